@@ -28,10 +28,8 @@ const TIMEOUT_MS = 60_000;
 /** Answers that say that something is not there, or not for us. */
 const CLOSED: readonly number[] = [400, 401, 403, 404];
 
-/** Asks the REST interface that every WordPress has, whether its addresses are plain or pretty. */
+/** Asks the REST interface that every WordPress has. */
 export class Rest {
-  private isPlain: boolean | undefined;
-
   /**
    * @param home address of the site, without a slash at its end
    * @param login `user:application password`
@@ -43,8 +41,10 @@ export class Rest {
 
   /** @throws {WordPressError} */
   async ask(path: string, query: Query, signal: AbortSignal): Promise<Answer> {
-    this.isPlain ??= await this.findPlain(signal);
-    const response = await this.fetch(this.addressOf(path, query, this.isPlain), signal);
+    // Unlike `/wp-json/`, this address is there whatever permalinks look like.
+    const params = new URLSearchParams({ rest_route: `/${path}` });
+    for (const [name, value] of Object.entries(query)) params.set(name, String(value));
+    const response = await this.fetch(`${this.home}/?${params}`, signal);
     const text = await response.text();
     if (!response.ok) throw this.refusal(response, text);
     const header = (name: string): number => Number(response.headers.get(name) ?? 1);
@@ -75,18 +75,6 @@ export class Rest {
       if (error instanceof WordPressError && CLOSED.includes(error.status)) return [];
       throw error;
     });
-  }
-
-  private async findPlain(signal: AbortSignal): Promise<boolean> {
-    const response = await this.fetch(this.addressOf("", { _fields: "name" }, false), signal);
-    await response.body?.cancel();
-    return !response.ok || !/json/.test(response.headers.get("content-type") ?? "");
-  }
-
-  private addressOf(path: string, query: Query, isPlain: boolean): string {
-    const params = new URLSearchParams(isPlain ? { rest_route: `/${path}` } : {});
-    for (const [name, value] of Object.entries(query)) params.set(name, String(value));
-    return `${this.home}/${isPlain ? "" : `wp-json/${path}`}?${params}`;
   }
 
   private async fetch(url: string, signal: AbortSignal): Promise<Response> {

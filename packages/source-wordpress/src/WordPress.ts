@@ -88,16 +88,16 @@ export class WordPress {
   /** All that is public, or of some numbers what is. */
   async list(numbers: readonly number[], signal: AbortSignal): Promise<Listed[]> {
     const include: Query = numbers.length > 0 ? { include: numbers.join(",") } : {};
-    const listed: Listed[] = [];
-    for (const type of this.settings.types) {
-      const query = { ...this.inAll(), ...include, _fields: LISTED_FIELDS };
-      for (const each of await this.rest.all(`wp/v2/${type}`, query, signal)) {
-        const { data: entry } = listedEntry.safeParse(each);
+    const query = { ...this.inAll(), ...include, _fields: LISTED_FIELDS };
+    const lists = this.settings.types.map(async (type): Promise<Listed[]> => {
+      const bodies = await this.rest.all(`wp/v2/${type}`, query, signal);
+      return bodies.flatMap((body) => {
+        const { data: entry } = listedEntry.safeParse(body);
         const place = entry && this.places.of(entry, "wp");
-        if (place && !entry.content?.protected) listed.push({ type, entry, place });
-      }
-    }
-    return listed;
+        return place && !entry.content?.protected ? [{ type, entry, place }] : [];
+      });
+    });
+    return (await Promise.all(lists)).flat();
   }
 
   /** Entries in full, as many as are asked for at once. One that cannot be read comes as what is wrong with it. */

@@ -42,16 +42,18 @@ export class WordPressSource implements ContentSource {
     if (before !== undefined && version !== "" && before.version === version) return since;
     const numbers = before ? named.map(numberIn).filter((each) => each > 0) : [];
     const isPart = before !== undefined && numbers.length > 0;
-    const listed = await wordpress.list(numbers, signal);
-    const index = await wordpress.index(signal);
+    const [listed, index, users, ...termLists] = await Promise.all([
+      wordpress.list(numbers, signal),
+      wordpress.index(signal),
+      wordpress.some("users", user, signal),
+      wordpress.some("categories", term, signal),
+      wordpress.some("tags", term, signal),
+    ]);
+    const terms = termLists.flat();
     const blogNumber = plugin?.page_for_posts ?? index.page_for_posts ?? 0;
     const known = isPart ? without(before.pages, numbers) : {};
     const after: State = { version: isPart ? before.version : version, pages: known, others: [] };
     for (const each of listed) after.pages[each.entry.id] = stateOfPage(each);
-    const terms = [
-      ...(await wordpress.some("categories", term, signal)),
-      ...(await wordpress.some("tags", term, signal)),
-    ];
     const topics = new Map(terms.map((each) => [each.id, wordpress.places.of(each, "term")?.id]));
     const surroundings: Surroundings = {
       places: wordpress.places,
@@ -63,7 +65,7 @@ export class WordPressSource implements ContentSource {
     const langcodes = this.langcodesOf(after);
     const small: SourceItem[] = [
       ...termItems(terms, surroundings),
-      ...authorItems(await wordpress.some("users", user, signal), langcodes, surroundings),
+      ...authorItems(users, langcodes, surroundings),
     ];
     if (!isPart) {
       const menus = await wordpress.menus(plugin, signal);

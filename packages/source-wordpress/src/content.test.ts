@@ -72,12 +72,6 @@ test("what is not public never comes", async () => {
   ]);
 });
 
-test("addresses without paths work, too", async () => {
-  cms.isPlain = true;
-  const { entries } = await read(open(cms));
-  expect(changes(entries)).toContain("BlogDetailpage wp-10 en");
-});
-
 test("languages come from Polylang's fields, from the plugin's, or from the path", async () => {
   const { url } = cms;
   cms.lists.set("pages", [

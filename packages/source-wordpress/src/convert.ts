@@ -50,14 +50,15 @@ export function contentOf(
 }
 
 /** Media as a source hands them over. */
-export function mediaItems(media: ReadonlyMap<string, FoundMedium>): MediumItem[] {
+export function mediaItems(media: ReadonlyMap<string, FoundMedium>, at: string): MediumItem[] {
   return [...media].map(([id, { kind, url, captions, ...fields }]): MediumItem => {
-    if (kind === "RemoteVideoMedia") return { kind, id, url, ...fields };
+    if (kind === "RemoteVideoMedia") return { kind, id, at, url, ...fields };
     const isDrawing = kind === "ImageMedia" && /\.svgz?(?:$|\?)/i.test(url);
     const texts = captions?.map((each) => ({ ...each, kind: "captions" })) ?? [];
     return {
       kind: isDrawing ? "SvgMedia" : kind,
       id,
+      at,
       file: { url },
       ...(kind === "VideoMedia" ? USUAL_SIZE : {}),
       ...fields,
@@ -106,7 +107,7 @@ export function pageItems(
       : { ...page, kind };
   const all = new Map(media);
   if (picture) all.set(idOfMedium(picture), picture);
-  return [...mediaItems(all), item];
+  return [...mediaItems(all, link), item];
 }
 
 /** The picture that stands for an entry. */

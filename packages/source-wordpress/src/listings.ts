@@ -53,7 +53,7 @@ export function termItems(
     const { blocks, media } = contentOf(each.description ?? "", each.link, surroundings);
     const paragraphs = [...blocks, posts("topic", id)];
     const page = { id, langcode, at: each.link, path, title, created: SOMETIME };
-    return [...mediaItems(media), { kind: "ContentPage", ...page, paragraphs }];
+    return [...mediaItems(media, each.link), { kind: "ContentPage", ...page, paragraphs }];
   });
   const { langcodes } = surroundings.places;
   const items = [...topics].map(([id, names]): SourceItem => {

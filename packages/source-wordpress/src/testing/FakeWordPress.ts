@@ -15,8 +15,6 @@ export class FakeWordPress {
   readonly requests: string[] = [];
   /** What the plugin says. Undefined: it is not installed. */
   plugin: Record<string, unknown> | undefined;
-  /** Whether addresses have no paths. */
-  isPlain = false;
   index: Record<string, unknown> = { name: "Test &amp; more", description: "A site" };
   private readonly server: Server = createServer((request, response) => {
     this.answer(request, response);
@@ -43,11 +41,9 @@ export class FakeWordPress {
   }
 
   private answer({ url, headers }: IncomingMessage, response: ServerResponse): void {
-    const { pathname, searchParams } = new URL(url ?? "/", this.url);
+    const { searchParams } = new URL(url ?? "/", this.url);
     this.requests.push(url ?? "");
-    const route = this.isPlain
-      ? searchParams.get("rest_route")?.slice(1)
-      : /^\/wp-json\/(.*)$/.exec(pathname)?.[1];
+    const route = searchParams.get("rest_route")?.slice(1);
     const isEditor = headers.authorization === `Basic ${btoa("ada:secret words")}`;
     if (route === undefined)
       return void response.writeHead(404, HTML).end("<html>Not found</html>");
