@@ -23,6 +23,7 @@ import { Scheduler } from "./domain/schedule/scheduler";
 import { SearchIndex } from "./domain/search/searchIndex";
 import { SearchQueue } from "./domain/search/SearchQueue";
 import { Mirror } from "./domain/sources/Mirror";
+import { SourceDrafts } from "./domain/sources/SourceDrafts";
 import { Deliveries } from "./domain/submissions/delivery/deliveries";
 import { deliveryChannels } from "./domain/submissions/delivery/deliveryChannels";
 import { FormTokens } from "./domain/submissions/formTokens";
@@ -119,6 +120,14 @@ export async function createBackend(
     },
   });
   const scheduler = new Scheduler({ config, db, log, clock, publishing });
+  const source = sourceOf(config, model);
+  const mirrored = {
+    folder: config.source.chosen === "folder" ? config.contentDir : undefined,
+    db,
+    model,
+    site: config.site,
+    pictureOrigins: pictureOrigins(config),
+  };
   const services = {
     config,
     db,
@@ -136,6 +145,7 @@ export async function createBackend(
     previewTokens,
     previewPages,
     scheduler,
+    sourceDrafts: source && new SourceDrafts({ ...mirrored, source, clock, log }),
   };
   const derivatives = new Derivatives({
     dataDir,
@@ -144,17 +154,12 @@ export async function createBackend(
     log,
   });
   const graphql = createGraphqlServer(schema, model, services);
-  const source = sourceOf(config, model);
   const mirror =
     source &&
     new Mirror({
+      ...mirrored,
       source,
-      folder: config.source.chosen === "folder" ? config.contentDir : undefined,
-      db,
       dataDir,
-      model,
-      site: config.site,
-      pictureOrigins: pictureOrigins(config),
       maxFileBytes: limits.uploadBytes,
       pollMs: config.source.pollMs,
       snapshot: () => snapshots.get(),

@@ -1,5 +1,7 @@
 import type { Contents, Id, Langcode, MediaKind, PageKind, Paragraph } from "./contentTypes";
 
+export type { Langcode };
+
 /** Where a reading left off, in words of the source's own. */
 export type Cursor = string;
 
@@ -200,6 +202,15 @@ export interface ContentSource {
     signal: AbortSignal,
     named?: readonly string[],
   ): AsyncGenerator<SourceEntry, Cursor | null>;
+  /**
+   * Hands over a page as it would be if it were published now, and the media that it shows, for an editor who previews it. It
+   * has 4 seconds, and nothing of it is stored. Left out: previews show what is published.
+   *
+   * @param key of a page in one language
+   * @returns undefined: there is no such page
+   * @throws if the CMS cannot be asked
+   */
+  draft?(key: ContentKey, signal: AbortSignal): Promise<SourceItem[] | undefined>;
 }
 
 /** What a module exports as `source`, so that CONTENT_SOURCE can name it. */

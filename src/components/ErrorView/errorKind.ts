@@ -1,5 +1,5 @@
-/** The kinds of failure that visitors see. */
-export type ErrorKind = "notFound" | "gone" | "forbidden" | "unavailable" | "other";
+/** The kinds of failure that visitors see; of drafts with faults, editors. */
+export type ErrorKind = "notFound" | "gone" | "forbidden" | "unfit" | "unavailable" | "other";
 
 /** What an HTTP status code means to a visitor. */
 export function errorKind(statusCode: number): ErrorKind {
@@ -11,6 +11,8 @@ export function errorKind(statusCode: number): ErrorKind {
     case 401:
     case 403:
       return "forbidden";
+    case 422:
+      return "unfit";
     case 502:
     case 503:
     case 504:

@@ -126,10 +126,10 @@ export async function resolvePreview(
       return { preview: { kind: "redirect", target: told }, access };
     }
     case "ErrorResponse": {
-      const { code } = response;
+      const { code, reason } = response;
       if (code === 403) return { preview: forbidden, access: null };
       const error =
-        code === 404 ? notFound(address) : { kind: "error" as const, code, message: "" };
+        code === 404 ? notFound(address) : { kind: "error" as const, code, message: reason ?? "" };
       return { preview: error, access };
     }
   }

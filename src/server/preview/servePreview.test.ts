@@ -112,6 +112,23 @@ test("where the CMS is not available, says when to come again, but not with the 
   expect(served.headers).not.toHaveProperty("Retry-After");
 });
 
+test("an editor reads what is wrong with a draft, or that it cannot be had", async () => {
+  const told = async (code: number, reason: string | null) => {
+    const preview = { __typename: "ErrorResponse", code, reason };
+    answer({ preview, previewFacts: null, previewAccess: access });
+    const { status, props } = await serve("/de/preview/x", withCookie);
+    return [status, (props as { message?: string }).message];
+  };
+  const fault = "paragraphs.0.text: must be text (HTML)";
+  expect(await told(422, fault)).toEqual([422, fault]);
+  expect(await told(503, "The source does not answer.")).toEqual([
+    503,
+    "The source does not answer.",
+  ]);
+  expect(await told(404, "Of the CMS.")).toEqual([404, "Page not found: /de/x"]);
+  expect(await told(403, "Of the CMS.")).toEqual([403, ""]);
+});
+
 test("a redirect stays in the preview, unless it leaves the site", async () => {
   const redirect = { __typename: "RedirectResponse", code: 301, langcode: "fr" };
   answer({ preview: { ...redirect, target: "/b" }, previewFacts: null, previewAccess: access });

@@ -18,7 +18,11 @@ export type Destination =
       /** Language of the target, if that is a page. */
       readonly langcode: string | null;
     }
-  | { readonly is: "nothing"; readonly code: 403 | 404 | 410; readonly reason: string };
+  | {
+      readonly is: "nothing";
+      readonly code: 403 | 404 | 410 | 422 | 503;
+      readonly reason: string;
+    };
 
 /**
  * Finds what a path leads to. A page wins over a redirect of the same path; redirects to redirects

@@ -1,3 +1,4 @@
+import type { Langcode } from "@quatrain/contract/source";
 /** A language of the site. */
 interface SiteLanguage {
   readonly id: string;
@@ -22,6 +23,6 @@ export const DEFAULT_LANGCODE = "en";
 export const LANGCODES: readonly string[] = LANGUAGES.map(({ id }) => id);
 
 /** Whether a code is one of a language of the site. */
-export function isLangcode(code: string): boolean {
+export function isLangcode(code: string): code is Langcode {
   return LANGCODES.includes(code);
 }

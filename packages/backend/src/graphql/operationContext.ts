@@ -10,6 +10,7 @@ import type { Publishing } from "../domain/publishing/publishing";
 import type { Scheduler } from "../domain/schedule/scheduler";
 import type { SearchIndex } from "../domain/search/searchIndex";
 import type { SearchQueue } from "../domain/search/SearchQueue";
+import type { SourceDrafts } from "../domain/sources/SourceDrafts";
 import type { Deliveries } from "../domain/submissions/delivery/deliveries";
 import type { FormTokens } from "../domain/submissions/formTokens";
 import type { RateLimits } from "../domain/submissions/rateLimits";
@@ -33,6 +34,8 @@ export interface Services {
   readonly clock: Clock;
   readonly previewTokens: PreviewTokens;
   readonly previewPages: PreviewPages;
+  /** Undefined: all content is edited here. */
+  readonly sourceDrafts: SourceDrafts | undefined;
   readonly scheduler: Scheduler;
   readonly publishing: Publishing;
 }

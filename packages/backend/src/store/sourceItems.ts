@@ -55,6 +55,33 @@ export async function readSourceItems(db: Database, source: string): Promise<Sou
   return rows.map(({ sort, source: _source, ...row }) => ({ of: sort, ...row }));
 }
 
+/**
+ * What a source has handed over of a page, by language: the hash of what is stored.
+ * @returns undefined if it is a page that is edited here
+ */
+export async function mirroredHashes(
+  db: Database,
+  source: string,
+  id: string,
+): Promise<ReadonlyMap<string, string | null> | undefined> {
+  const rows = await db
+    .selectFrom("node_translation as t")
+    .leftJoin("source_item as i", (join) =>
+      join
+        .on("i.sort", "=", "page")
+        .onRef("i.id", "=", "t.node_id")
+        .onRef("i.langcode", "=", "t.langcode")
+        .on("i.source", "=", source),
+    )
+    .select(["t.langcode", "t.source_hash", "i.source"])
+    .where("t.node_id", "=", id)
+    .where("t.deleted", "=", false)
+    .execute();
+  const own = rows.filter((row) => row.source !== null);
+  if (rows.length > 0 && own.length === 0) return undefined;
+  return new Map(own.map((row) => [row.langcode, row.source_hash]));
+}
+
 /** What has faults, of all that a source hands over. */
 export async function readFaultyItems(db: Database, source: string) {
   return db

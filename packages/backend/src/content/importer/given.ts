@@ -49,6 +49,11 @@ export class GivenItem {
     this.packed = serialize(rest);
   }
 
+  /** Bytes that it takes up. */
+  get size(): number {
+    return this.packed.byteLength;
+  }
+
   /** What it holds, unpacked anew each time: as objects, all content takes up ten times its size. */
   get value(): Record<string, unknown> {
     return deserialize(this.packed) as Record<string, unknown>;

@@ -15,6 +15,7 @@ import { type EditorAccess, requireRole } from "../editors/editorAccess";
 import type { Publishing } from "../publishing/publishing";
 import { schedulePublish } from "../schedule/scheduleChange";
 import type { Scheduler } from "../schedule/scheduler";
+import type { SourceDrafts } from "../sources/SourceDrafts";
 import { openPage } from "./openPreview";
 import type { PreviewTokens } from "./previewTokens";
 
@@ -27,6 +28,7 @@ interface ActingContext extends ContentContext {
     readonly scheduler: Scheduler;
     readonly editorAccess: EditorAccess;
     readonly previewTokens: PreviewTokens;
+    readonly sourceDrafts: SourceDrafts | undefined;
   };
   /** Names the request in the log. */
   readonly requestId: string;

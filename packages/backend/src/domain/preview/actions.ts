@@ -2,10 +2,10 @@ import type { PreviewAction, PreviewFacts } from "@quatrain/contract";
 import type { Config } from "../../config/config";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
-import type { PageRevision } from "../../store/previewRevisions";
 import { readScheduled } from "../../store/schedule";
 import { approvalState } from "../editing/approval";
 import { type EditorAccess, hasRole } from "../editors/editorAccess";
+import type { LocatedPage } from "./locate";
 
 /** What finding out needs. */
 interface ActionServices {
@@ -16,12 +16,13 @@ interface ActionServices {
 
 /** What a grant allows to do with a revision at the moment, and how its approval stands. */
 export async function actionsOf(
-  page: PageRevision,
+  page: LocatedPage,
   grant: PreviewGrant,
   { config, db, editorAccess }: ActionServices,
 ): Promise<Pick<PreviewFacts, "actions" | "approval">> {
   const editor = await editorAccess.behindPreview(grant.id);
-  if (editor === undefined) return { actions: [], approval: null };
+  // A draft of a source is published there.
+  if (editor === undefined || page.source !== undefined) return { actions: [], approval: null };
   const isDraft = page.number === page.draft;
   const asked = config.approvalRequired && isDraft;
   const approval = asked ? await approvalState(db, page, editor.id) : undefined;

@@ -41,9 +41,12 @@ async function shownTranslations(id: string, grant: PreviewGrant, db: Database) 
     .where("t.node_id", "=", id)
     .where("r.number", "=", shownRevision(grant))
     .execute();
-  return rows
-    .filter(({ langcode }) => coversLanguage(grant, langcode))
-    .sort((a, b) => LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode));
+  return inOrder(rows.filter(({ langcode }) => coversLanguage(grant, langcode)));
+}
+
+/** In the order of the languages of the site. */
+function inOrder(pages: readonly PageRevision[]): PageRevision[] {
+  return [...pages].sort((a, b) => LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode));
 }
 
 type OwnFacts = Omit<PreviewFacts, "access" | "stamp" | "actions" | "approval" | "__typename">;
@@ -60,14 +63,17 @@ export async function factsOf(
 ): Promise<GrantedFacts> {
   const { publishedPath, published, publishedAt } = page;
   const others = await shownTranslations(page.id, grant, db);
-  const translations = others.map((each) => (each.langcode === page.langcode ? page : each));
+  // A draft of a source need not be of a page that is stored.
+  const isStored = others.some(({ langcode }) => langcode === page.langcode);
+  const all = isStored ? others : [...others, page];
+  const translations = all.map((each) => (each.langcode === page.langcode ? page : each));
   return {
     ...summary(page),
     publishedPath,
     publishedRevision: published?.toString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     ...(await plansFor(page, db)),
-    translations: translations.map((each) => ({
+    translations: inOrder(translations).map((each) => ({
       langcode: each.langcode,
       path: each.path,
       title: each.title,

@@ -11,6 +11,7 @@ import {
   shownNumber,
   shownRevision,
 } from "../../store/previewRevisions";
+import type { SourceDraft } from "../sources/SourceDrafts";
 import { coversLanguage, coversPage, coversRevision } from "./coverage";
 
 /** Which page, in which language and revision, is to be previewed. */
@@ -28,12 +29,23 @@ export interface LocatingContext {
   readonly site: SiteFacts;
 }
 
+/** A page that is previewed. */
+export interface LocatedPage extends PageRevision {
+  /** Set for a draft that its source has: no such revision is stored. */
+  readonly source?: SourceDraft;
+}
+
 /** What a request for a preview leads to. */
 export type Located =
-  | { readonly is: "page"; readonly page: PageRevision }
+  | { readonly is: "page"; readonly page: LocatedPage }
   | (Extract<Destination, { readonly is: "redirect" }> & { readonly code: 302 })
-  /** Only who may see the whole site learns that there is no such page. */
-  | { readonly is: "nothing"; readonly isSecret: boolean; readonly reason: string };
+  /** Only who may see the whole site learns that there is no such page. The code is 404 if it is left out. */
+  | {
+      readonly is: "nothing";
+      readonly isSecret: boolean;
+      readonly reason: string;
+      readonly code?: 422 | 503;
+    };
 
 /** Finds what a request leads to, among all that a grant covers. */
 export async function locate(
@@ -63,13 +75,14 @@ export async function locate(
       ? inRevision(found.page, request, grant, db)
       : movedTo(found.page);
   }
-  return (
-    (await followRedirect(normal, langcode, grant, context)) ??
-    (found === undefined ? nowhere : movedTo(found.page))
-  );
+  const redirect = await followRedirect(normal, langcode, grant, context);
+  if (redirect !== undefined) return redirect;
+  const page = found?.page ?? (await findById(normal.slice(1), langcode, grant, db));
+  return page === undefined ? nowhere : movedTo(page);
 }
 
-async function findById(
+/** A page that a grant covers, by its id. */
+export async function findById(
   id: string | null,
   langcode: string,
   grant: PreviewGrant,
@@ -151,6 +164,9 @@ async function followRedirect(
 }
 
 /** A redirect, but not for ever: the next draft may move the page again. */
-function movedTo({ path: target, langcode }: Pick<PageRevision, "path" | "langcode">): Located {
+export function movedTo({
+  path: target,
+  langcode,
+}: Pick<PageRevision, "path" | "langcode">): Located {
   return { is: "redirect", code: 302, kind: "PAGE", target, langcode };
 }

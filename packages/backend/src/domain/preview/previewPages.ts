@@ -1,7 +1,9 @@
 import { Page } from "../../content/contentObject";
 import { Snapshot } from "../../content/snapshot";
 import type { Database } from "../../store/openDatabase";
-import type { PageRevision } from "../../store/previewRevisions";
+import { fingerprintJson } from "../../content/hash";
+import type { DocumentInput } from "../../content/documents";
+import type { LocatedPage } from "./locate";
 
 /** A page as it would be if a revision of it were published now. */
 interface PreviewPage {
@@ -23,10 +25,11 @@ export class PreviewPages {
    * The page of a revision. Simultaneous callers share the work.
    * @param snapshot what is public at the moment.
    */
-  get(revision: PageRevision, snapshot: Snapshot): Promise<PreviewPage> {
+  get(revision: LocatedPage, snapshot: Snapshot): Promise<PreviewPage> {
     const known = this.kept.get(snapshot) ?? new Map<string, Promise<PreviewPage>>();
     this.kept.set(snapshot, known);
-    const key = `${revision.langcode}:${revision.id}:${revision.number}`;
+    const { langcode, id, number, source } = revision;
+    const key = `${langcode}:${id}:${source?.hash ?? number}`;
     const page = known.get(key) ?? this.work(revision, snapshot);
     // The one used last stands last, so that the first is the one to be dropped.
     known.delete(key);
@@ -39,15 +42,12 @@ export class PreviewPages {
     return page;
   }
 
-  private async work(revision: PageRevision, base: Snapshot): Promise<PreviewPage> {
+  private async work(revision: LocatedPage, base: Snapshot): Promise<PreviewPage> {
     const { id, nid, kind, parent, made, langcode, number, path, saved, published } = revision;
-    const { fields, hash } = await this.db
-      .selectFrom("node_revision")
-      .select(["fields", "hash"])
-      .where("node_id", "=", id)
-      .where("langcode", "=", langcode)
-      .where("number", "=", number)
-      .executeTakeFirstOrThrow();
+    const { source } = revision;
+    const { fields, hash } = source
+      ? { fields: source.translation.fields, hash: source.hash }
+      : await this.storedFields(revision);
     const facts = { id, nid, kind, parent, langcode, path, hash, created: made };
     const own = base.page(id, langcode);
     const isPublic = number === published;
@@ -61,7 +61,25 @@ export class PreviewPages {
     );
     const pages = new Map(base.content.pages).set(`${langcode}:${id}`, page);
     const changes = { pages: [{ before: own, after: page }], documents: [], redirects: [] };
-    const snapshot = new Snapshot({ ...base.content, pages }, { snapshot: base, changes });
-    return { page, snapshot };
+    const documents = new Map(base.content.documents);
+    for (const each of source?.documents ?? []) {
+      documents.set(`${each.kind}:${each.langcode}:${each.id}`, asStored(each));
+    }
+    const content = { ...base.content, pages, documents };
+    return { page, snapshot: new Snapshot(content, { snapshot: base, changes }) };
   }
+
+  private storedFields({ id, langcode, number }: LocatedPage) {
+    return this.db
+      .selectFrom("node_revision")
+      .select(["fields", "hash"])
+      .where("node_id", "=", id)
+      .where("langcode", "=", langcode)
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+  }
+}
+
+function asStored(document: DocumentInput) {
+  return { ...document, hash: fingerprintJson(document.data), revision: 0 };
 }

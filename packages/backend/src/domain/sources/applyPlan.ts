@@ -2,34 +2,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { ContentSource } from "@quatrain/contract/source";
 import type { Logger } from "pino";
-import type { SiteFacts } from "../../config/site";
-import type { MediaFile } from "../../content/contentObject";
-import { type ItemProblem, keyText } from "../../content/importer/given";
-import { checkItems } from "../../content/importer/readContent";
-import type { ContentModel } from "../../content/model";
+import type { ItemProblem } from "../../content/importer/given";
 import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { storeFiles } from "../../store/mediaFiles";
-import type { Database } from "../../store/openDatabase";
 import { putSourceState, type SourceItemRow } from "../../store/sourceItems";
-import { knownFrom } from "../importing/importContent";
 import { RedirectsRefused, storeBundle } from "../importing/storeBundle";
 import type { Publishing } from "../publishing/publishing";
+import { type CheckParts, checkMirrored } from "./checkMirrored";
 import { type ChangeFacts, describeChange, normalHash } from "./describeChange";
-import { fileFetcher } from "./fetchFile";
+import { fileFetcher, mediaFiles } from "./fetchFile";
 import { isNewProblem, type Plan, refusedOf, storable } from "./plan";
 import { noteItems, removeItem } from "./storeItems";
 
 /** What storing content of a source needs. */
-export interface ApplyParts {
+export interface ApplyParts extends CheckParts {
   readonly source: ContentSource;
-  /** Of files that have no address. */
-  readonly folder: string | undefined;
-  readonly db: Database;
   readonly dataDir: string;
-  readonly model: ContentModel;
-  readonly site: SiteFacts;
-  readonly pictureOrigins: readonly string[] | undefined;
   readonly maxFileBytes: number;
   readonly snapshot: () => Promise<Snapshot>;
   readonly publishing: Publishing;
@@ -58,7 +47,13 @@ export async function applyPlan(
   const folder = await mkdtemp(path.join(dataDir, "fetched-"));
   try {
     const before = await snapshot();
-    const bundle = await check(plan, before, folder, signal, parts);
+    const fetchFile = fileFetcher({
+      known: mediaFiles(before),
+      folder,
+      maxBytes: parts.maxFileBytes,
+      signal,
+    });
+    const bundle = await checkMirrored(plan, before, fetchFile, parts);
     await storeFiles(dataDir, bundle.files);
     const circles: ItemProblem[] = [];
     const changes: ChangeFacts[] = [];
@@ -99,30 +94,6 @@ export async function applyPlan(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function check(
-  { items, removed }: Plan,
-  before: Snapshot,
-  fetchedTo: string,
-  signal: AbortSignal,
-  { db, model, site, pictureOrigins, maxFileBytes, folder }: ApplyParts,
-) {
-  const fetched = before.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
-  const fetchFile = fileFetcher({
-    known: fetched,
-    folder: fetchedTo,
-    maxBytes: maxFileBytes,
-    signal,
-  });
-  const gone = new Set(removed.map(keyText));
-  const pageAt = (at: string, langcode: string) => {
-    const id = before.pageByPath(at, langcode)?.facts.id;
-    return id === undefined || gone.has(keyText({ of: "page", id, langcode })) ? undefined : id;
-  };
-  const known = await knownFrom(before, db, site, pictureOrigins);
-  const mirrored = { pageAt, fetchFile };
-  return checkItems(items, model, { ...known, mirrored }, folder);
 }
 
 /** Urgent messages are made here, and stay whatever the settings of the site become. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { FetchedFile } from "@quatrain/contract/source";
 import type { MediaFile } from "../../content/contentObject";
 import type { Fetched } from "../../content/importer/reading";
+import type { Snapshot } from "../../content/snapshot";
 import { nameWith } from "../../content/media/fileName";
 import { inspectContent } from "../../content/media/inspectFile";
 import { extensionOf, mediaType } from "../../content/media/mediaType";
@@ -23,11 +24,31 @@ interface Fetching {
   readonly signal: AbortSignal;
 }
 
+/** The files of all media. */
+export function mediaFiles(snapshot: Snapshot): MediaFile[] {
+  return snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
+}
+
+/** Finds files that were fetched before. A preview fetches none. */
+export function knownFiles(snapshot: Snapshot) {
+  const known = new Map(mediaFiles(snapshot).map((file) => [file.origin, file]));
+  return async (file: FetchedFile): Promise<Fetched | string> => {
+    const facts = known.get(originOf(file));
+    return facts ? { facts, input: undefined } : `${file.url} comes once it is published`;
+  };
+}
+
+/** By which a file is known again. */
+function originOf({ url, changed }: FetchedFile): string {
+  return `${url} ${changed ?? ""}`;
+}
+
 /** Gets files of a source, each once for its address and date. Answers with what is wrong if one cannot be had. */
 export function fileFetcher({ known, folder, maxBytes, signal }: Fetching) {
   const before = new Map(known.map((file) => [file.origin, file]));
-  return async ({ url, changed }: FetchedFile): Promise<Fetched | string> => {
-    const origin = `${url} ${changed ?? ""}`;
+  return async (wanted: FetchedFile): Promise<Fetched | string> => {
+    const { url } = wanted;
+    const origin = originOf(wanted);
     const facts = before.get(origin);
     if (facts !== undefined) return { facts, input: undefined };
     const answer = await download(url).catch((error: unknown) => reasonOf(error));

@@ -31,6 +31,6 @@ export async function preview(
     case "redirect":
       return routeResponse(located, context);
     case "nothing":
-      return routeResponse({ ...located, code: 404 }, context);
+      return routeResponse({ code: 404, ...located }, context);
   }
 }

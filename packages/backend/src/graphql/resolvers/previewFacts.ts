@@ -14,6 +14,9 @@ import { openPage, type TokenRequest } from "../../domain/preview/openPreview";
 import { latestEdit } from "../../store/edits";
 import type { OperationContext, RootResolver } from "../operationContext";
 
+/** How old an answer of a source may be for an open preview, which asks every second. */
+const DRAFT_MS = 10_000;
+
 /** Facts about the page that a preview shows. */
 export const previewFacts: RootResolver<QueryPreviewFactsArgs> = async (_root, args, context) => {
   const opened = await openFacts(args, context);
@@ -32,7 +35,10 @@ async function openFacts(request: TokenRequest, context: OperationContext) {
   const { epoch, version } = context.snapshot.content;
   const state = [epoch, version, await latestEdit(db), config.approvalRequired];
   const facts = await factsOf(opened.page, opened.grant, db);
-  return { ...opened, facts, stamp: fingerprint(JSON.stringify([...state, facts])) };
+  // A draft of a source is as old as its answer.
+  const { saved: _saved, ...lasting } = facts;
+  const stamp = fingerprint(JSON.stringify([...state, lasting, opened.page.source?.hash]));
+  return { ...opened, facts, stamp };
 }
 
 async function readDrafts(
@@ -67,7 +73,8 @@ export const previewStamp: RootResolver<QueryPreviewStampArgs> = async (_root, a
   const { path, id, langcode } = args;
   if (typeof path === "string" || typeof id === "string") {
     if (typeof langcode !== "string") return null;
-    return (await openFacts({ ...args, langcode }, context))?.stamp ?? null;
+    const now = new Date(context.now.getTime() - DRAFT_MS);
+    return (await openFacts({ ...args, langcode }, { ...context, now }))?.stamp ?? null;
   }
   const drafts = await readDrafts(args, context);
   return drafts && fingerprint(JSON.stringify([drafts, await readSchedule(args, context)]));

@@ -21,6 +21,10 @@ export const sharePreview: RootResolver<MutationSharePreviewArgs> = async (
   const opened = await openPage(args, context);
   if (opened === undefined) return null;
   const { grant, page } = opened;
+  if (page.source !== undefined && page.number === 1) {
+    const reason = "a page that its source has never published cannot be shared";
+    return previewTokens.refuse(context.requestId, grant, reason) ?? null;
+  }
   const now = clock();
   const wished = now.getTime() + Math.min(args.lifetimeHours, MAX_HOURS) * HOUR_MS;
   const shared = await shareToken(db, grant.id, {

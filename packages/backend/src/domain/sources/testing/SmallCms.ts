@@ -11,6 +11,8 @@ export class SmallCms {
   isDown = false;
   /** Files by their paths. */
   readonly files = new Map<string, Buffer>();
+  /** What is not published yet, by language and id, such as `en/about`. */
+  readonly drafts = new Map<string, unknown>();
   readonly asked: string[] = [];
   private readonly server: Server = createServer((request, response) =>
     this.answer(request, response),
@@ -45,7 +47,10 @@ export class SmallCms {
     if (this.isDown || (url.startsWith("/files/") && file === undefined)) {
       response.writeHead(this.isDown ? 503 : 404).end();
     } else if (file !== undefined) response.end(file);
-    else {
+    else if (url.startsWith("/drafts/")) {
+      const draft = this.drafts.get(url.slice("/drafts/".length));
+      response.end(JSON.stringify(draft ?? null));
+    } else {
       const entries = url.includes("since=") ? (this.changes ?? this.entries) : this.entries;
       response.end(JSON.stringify({ entries, cursor: this.cursor }));
     }

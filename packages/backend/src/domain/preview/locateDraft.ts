@@ -1,0 +1,86 @@
+import { normalizePath } from "@quatrain/contract/sitePath";
+import type { PreviewGrant } from "../../store/previewGrant";
+import type { PageRevision } from "../../store/previewRevisions";
+import type { DraftFault, SourceDraft, SourceDrafts } from "../sources/SourceDrafts";
+import { coversLanguage, coversPage } from "./coverage";
+import { findById, locate, type Located, type LocatingContext, movedTo } from "./locate";
+import type { PreviewRequest } from "./locate";
+
+/** What locating drafts of a source needs. */
+export interface DraftContext extends LocatingContext {
+  /** Undefined: all content is edited here. */
+  readonly drafts: SourceDrafts | undefined;
+  /** An answer that the source was asked for at this time or later will do. */
+  readonly since: Date;
+}
+
+/**
+ * Finds what a request leads to: a draft of the source, where it has one. A page that was never published has its id for its
+ * path.
+ */
+export async function locateDraft(
+  request: PreviewRequest,
+  grant: PreviewGrant,
+  context: DraftContext,
+): Promise<Located> {
+  const located = await locate(request, grant, context);
+  const { drafts, snapshot, since, db } = context;
+  const { langcode } = request;
+  if (drafts === undefined || request.revision || grant.revision !== null) return located;
+  if (located.is === "page") {
+    const { page } = located;
+    const draft = await drafts.draftOf(page, snapshot, since);
+    if (draft === undefined || ("facts" in draft && draft.facts.id !== page.id)) return located;
+    return shown(draft, page, langcode);
+  }
+  const id = idIn(request, grant);
+  const isCovered = grant.scope === "SITE" || grant.nodeId === id;
+  if (located.is === "redirect" || !id || !isCovered || !coversLanguage(grant, langcode)) {
+    return located;
+  }
+  const draft = await drafts.draftOf({ id, langcode }, snapshot, since);
+  if (draft === undefined) return located;
+  if ("code" in draft || draft.facts.id === id) return shown(draft, undefined, langcode);
+  // A source may find a page by the id of a translation.
+  if (!(await coversPage(grant, draft.facts.id, db))) return located;
+  const page = await findById(draft.facts.id, langcode, grant, db);
+  return movedTo(page ?? { langcode, path: `/${draft.facts.id}` });
+}
+
+/** The id that a request names, if no page has that path. */
+function idIn({ path, id }: PreviewRequest, { nodeId }: PreviewGrant): string | undefined {
+  return typeof path === "string" ? normalizePath(path)?.slice(1) : (id ?? nodeId ?? undefined);
+}
+
+/** A draft as a revision that follows those that are stored. */
+function shown(
+  draft: SourceDraft | DraftFault,
+  stored: PageRevision | undefined,
+  langcode: string,
+): Located {
+  if ("code" in draft) return { is: "nothing", isSecret: false, ...draft };
+  const { facts, translation, asked } = draft;
+  const { id, kind, parent, created } = facts;
+  const number = (stored?.latest ?? 0) + 1;
+  const unpublished = { published: null, publishedPath: null, publishedAt: null };
+  return {
+    is: "page",
+    page: {
+      ...(stored ?? unpublished),
+      id,
+      kind,
+      parent,
+      langcode,
+      number,
+      nid: stored?.nid ?? facts.nid ?? 0,
+      made: stored?.made ?? created,
+      // Where it stands once it is published, nobody finds it yet.
+      path: stored?.path ?? `/${id}`,
+      title: String(translation.fields["title"] ?? ""),
+      saved: asked,
+      draft: number,
+      latest: number,
+      source: draft,
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import type { ContentKey, ContentSource } from "@quatrain/contract/source";
+import type { Logger } from "pino";
+import type { NodeInput, TranslationInput } from "../../content/importer/bundle";
+import {
+  type GivenItem,
+  type ItemKey,
+  isGiven,
+  type ItemProblem,
+  keyText,
+  takeItem,
+} from "../../content/importer/given";
+import type { DocumentInput } from "../../content/documents";
+import { fingerprintJson } from "../../content/hash";
+import { isLangcode } from "../../content/languages";
+import type { Snapshot } from "../../content/snapshot";
+import { mirroredHashes } from "../../store/sourceItems";
+import { type CheckParts, checkMirrored } from "./checkMirrored";
+import { normalHash } from "./describeChange";
+import { knownFiles } from "./fetchFile";
+import { refusedOf, storable } from "./plan";
+
+/** A page in a language as its source would publish it now. */
+export interface SourceDraft {
+  readonly facts: NodeInput["facts"];
+  readonly translation: TranslationInput;
+  /** What the page shows of media and topics. */
+  readonly documents: readonly DocumentInput[];
+  /** Tells one state from another. */
+  readonly hash: string;
+  /** When the source was asked. */
+  readonly asked: Date;
+}
+
+/** Why there is no draft to show, in words for editors. */
+export interface DraftFault {
+  /** HTTP status: 422 for a draft with faults, 503 while the source does not answer. */
+  readonly code: 422 | 503;
+  readonly reason: string;
+}
+
+interface DraftParts extends CheckParts {
+  readonly source: ContentSource;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** What a source has answered. */
+interface Answer {
+  readonly items: readonly GivenItem[];
+  readonly problems: readonly ItemProblem[];
+}
+
+/** What an answer comes to beside what is public. */
+type Checked = SourceDraft | DraftFault | undefined;
+
+/** An answer, or the way to it. */
+interface Asked {
+  readonly at: Date;
+  readonly answer: Promise<Answer | DraftFault | undefined>;
+  isThere: boolean;
+}
+
+/** How long a source may take: the site waits for 5 seconds. */
+const LONGEST_MS = 4000;
+
+const MOST_ITEMS = 500;
+const MOST_BYTES = 4_000_000;
+
+/** Answers kept in memory, for open previews that ask again. */
+const MOST_KEPT = 50;
+
+/** Problems that an editor is told. */
+const MOST_NAMED = 5;
+
+/** Asks a source for what is not published yet. Nothing of it is stored. */
+export class SourceDrafts {
+  private readonly asked = new Map<string, Asked>();
+  private readonly checked = new WeakMap<Answer, { of: Snapshot; result: Promise<Checked> }>();
+
+  constructor(private readonly parts: DraftParts) {}
+
+  /**
+   * The draft of a page that its source edits.
+   *
+   * @param since an answer that was asked for at this time or later will do
+   * @returns undefined if the page is not the source's, or is as it was published
+   */
+  async draftOf(
+    { id, langcode }: { readonly id: string; readonly langcode: string },
+    snapshot: Snapshot,
+    since: Date,
+  ): Promise<Checked> {
+    const { source, db } = this.parts;
+    if (source.draft === undefined) return undefined;
+    if ((await mirroredHashes(db, source.name, id)) === undefined) return undefined;
+    const { answer, at } = await this.ask({ of: "page", id, langcode }, since);
+    const given = await answer;
+    if (given === undefined || "code" in given) return given;
+    const known = this.checked.get(given);
+    if (known?.of === snapshot) return known.result;
+    const result = this.check(given, langcode, at, snapshot);
+    this.checked.set(given, { of: snapshot, result });
+    return result;
+  }
+
+  /** Asks for a key once at a time. */
+  private async ask(key: ItemKey, since: Date): Promise<Asked> {
+    const name = keyText(key);
+    const last = this.asked.get(name);
+    if (last !== undefined && last.at >= since) return last;
+    if (last?.isThere === false) {
+      await last.answer;
+      return this.ask(key, since);
+    }
+    const next: Asked = { at: this.parts.clock(), answer: this.answerTo(key), isThere: false };
+    void next.answer.then(() => (next.isThere = true));
+    this.asked.delete(name);
+    this.asked.set(name, next);
+    const [oldest] = this.asked.keys();
+    if (this.asked.size > MOST_KEPT && oldest !== undefined) this.asked.delete(oldest);
+    return next;
+  }
+
+  private async answerTo(key: ItemKey): Promise<Answer | DraftFault | undefined> {
+    const { source, log, model } = this.parts;
+    const { of, id, langcode } = key;
+    const wanted: ContentKey = isLangcode(langcode) ? { of, id, langcode } : { of, id };
+    try {
+      const given: unknown = await inTime((signal) => source.draft?.(wanted, signal));
+      if (given === undefined) return undefined;
+      if (!Array.isArray(given)) return this.unfit("the source must answer with a list of items");
+      if (given.length > MOST_ITEMS) return this.unfit(`it has more than ${MOST_ITEMS} items`);
+      const taken = given.map((each: object) => takeItem({ ...each }, model));
+      const items = taken.filter(isGiven);
+      if (items.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
+        return this.unfit(`it is larger than ${MOST_BYTES} bytes`);
+      }
+      const problems = taken.flatMap((each) => (isGiven(each) ? [] : [each]));
+      return { items, problems };
+    } catch (error) {
+      log.warn({ source: source.name, id, err: error }, "draft cannot be had");
+      const reason = `The source "${source.name}" cannot be asked for this draft at the moment.`;
+      return { code: 503, reason };
+    }
+  }
+
+  private async check(
+    { items, problems }: Answer,
+    langcode: string,
+    asked: Date,
+    snapshot: Snapshot,
+  ): Promise<Checked> {
+    const { source, db, model } = this.parts;
+    const fetchFile = knownFiles(snapshot);
+    const bundle = await checkMirrored({ items, removed: [] }, snapshot, fetchFile, this.parts);
+    const refused = refusedOf(bundle.problems, problems);
+    const pages = [...bundle.nodes].flatMap(({ facts, translations }) =>
+      translations
+        .filter((translation) => translation.langcode === langcode)
+        .map((translation) => ({ facts, translation })),
+    );
+    const [page] = pages;
+    const all = [...problems, ...bundle.problems];
+    if (page === undefined) {
+      const [fault] = all.filter(({ key }) => key.of === "page");
+      return fault && this.unfit(`${fault.path}: ${fault.reason}`);
+    }
+    const { facts, translation } = page;
+    const { kind, id } = facts;
+    const key = keyText({ of: "page", id, langcode });
+    if (refused.has(key)) {
+      const own = all.filter((each) => keyText(each.key) === key).slice(0, MOST_NAMED);
+      return this.unfit(own.map(({ path, reason }) => `${path}: ${reason}`).join("; "));
+    }
+    const stored = await mirroredHashes(db, source.name, id);
+    // A page that is edited here, or the same as it is published.
+    if (stored === undefined) return undefined;
+    if (stored.get(langcode) === normalHash({ of: "page", kind, id, translation }, model)) {
+      return undefined;
+    }
+    const { documents } = storable(bundle, refused);
+    const hash = fingerprintJson(items.map(({ value }) => value));
+    return { facts, translation, documents, hash, asked };
+  }
+
+  private unfit(faults: string): DraftFault {
+    const { name } = this.parts.source;
+    return { code: 422, reason: `The draft of the source "${name}" cannot be shown. ${faults}` };
+  }
+}
+
+/** Waits for something, but not for ever, whether it heeds its signal or not. */
+async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T> | undefined,
+): Promise<T | undefined> {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`No answer within ${LONGEST_MS} ms.`);
+      ending.abort(error);
+      reject(error);
+    }, LONGEST_MS);
+  });
+  try {
+    return await Promise.race([work(ending.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
