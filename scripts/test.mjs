@@ -17,6 +17,7 @@ import {
   playwrightOutcome,
 } from "./testing/outcomes.mjs";
 import { TestReport } from "./testing/TestReport.mjs";
+import { findWordPress } from "./wordpress.mjs";
 
 // `npm test`: what must hold after every change, from a fresh clone. The last line is
 // "N passed, N failed, N skipped".
@@ -156,10 +157,12 @@ function findBrowsers({ fast, all }) {
   if (!chromium) return undefined;
   const firefox = report.found("Tests in Firefox", findFirefox());
   const webkit = all ? report.found("Tests in WebKit", findWebKit()) : undefined;
+  const wordpress = all ? report.found("Tests with WordPress", findWordPress()) : undefined;
   return {
     CHROMIUM_PATH: chromium.path,
     FIREFOX_PATH: firefox?.path ?? "",
     WEBKIT_DRIVER_PATH: webkit?.path ?? "",
+    TEST_WORDPRESS: wordpress?.files ?? "",
   };
 }
 

@@ -14,21 +14,27 @@ export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, 
   const terms = new Map<string, number>();
   for (const name of EXPORTS) {
     const items = readExport(name);
-    await each(items.filter(({ type }) => type === "attachment"), async ({ file, title }) => {
-      const made = await upload(cms, file, title);
-      if (made) pictures.set(baseName(file), made);
-    });
+    await each(
+      items.filter(({ type }) => type === "attachment"),
+      async ({ file, title }) => {
+        const made = await upload(cms, file, title);
+        if (made) pictures.set(baseName(file), made);
+      },
+    );
     const named = new Map(
       items.flatMap((item) => item.terms.map((term) => [keyOf(term), term] as const)),
     );
-    await each([...named].filter(([key]) => !terms.has(key)), async ([key, term]) => {
-      const list = LISTS[term.taxonomy];
-      if (list) terms.set(key, await termOf(cms, list, term));
-    });
+    await each(
+      [...named].filter(([key]) => !terms.has(key)),
+      async ([key, term]) => {
+        const list = LISTS[term.taxonomy];
+        if (list) terms.set(key, await termOf(cms, list, term));
+      },
+    );
     const own = new Map<number, number>();
     // One below another comes after it, and those of one depth in their order.
     const entries = items.filter(({ type }) => type === "page" || type === "post");
-    for (let left = entries; left.length > 0; ) {
+    for (let left = entries; left.length > 0;) {
       const ready = left.filter(({ parent }) => !left.some(({ id }) => id === parent));
       await each(ready, async (item) => {
         const id = await enter(cms, item, own, terms, pictures);
@@ -44,7 +50,11 @@ export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, 
 const LISTS: Readonly<Record<string, string>> = { category: "categories", post_tag: "tags" };
 const keyOf = ({ taxonomy, slug }: ExportedItem["terms"][number]): string => `${taxonomy}:${slug}`;
 const baseName = (address: string): string =>
-  address.split("/").at(-1)?.replace(/\.\w+$/, "").replace(/-\d+x\d+$/, "") ?? "";
+  address
+    .split("/")
+    .at(-1)
+    ?.replace(/\.\w+$/, "")
+    .replace(/-\d+x\d+$/, "") ?? "";
 
 async function upload(cms: RunningWordPress, file: string, title: string) {
   const [, ending] = /\.(jpe?g|png)$/.exec(file) ?? [];
@@ -54,7 +64,11 @@ async function upload(cms: RunningWordPress, file: string, title: string) {
   const background = `hsl(${name.length * 20}, 50%, 60%)`;
   const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background } });
   const content = await (isPng ? drawn.png() : drawn.jpeg()).toBuffer();
-  const made = await cms.rest("POST", "wp/v2/media", new File([new Uint8Array(content)], name, { type }));
+  const made = await cms.rest(
+    "POST",
+    "wp/v2/media",
+    new File([new Uint8Array(content)], name, { type }),
+  );
   await cms.rest("POST", `wp/v2/media/${String(made["id"])}`, { title, alt_text: title });
   return { url: String(made["source_url"]), id: Number(made["id"]) };
 }
@@ -87,7 +101,10 @@ async function enter(
       .filter((each) => each.taxonomy === taxonomy)
       .flatMap((each) => terms.get(keyOf(each)) ?? []);
   const local = content
-    .replace(PICTURE, (address, name: string) => pictures.get(baseName(`${name}.jpg`))?.url ?? address)
+    .replace(
+      PICTURE,
+      (address, name: string) => pictures.get(baseName(`${name}.jpg`))?.url ?? address,
+    )
     .replace(HOST, cms.url);
   const body = {
     title,

@@ -39,5 +39,10 @@ function wordsOf($: CheerioAPI, selector: string): string[] {
     .each((_, node) => {
       if (node.type === "text") texts.push(node.data);
     });
-  return texts.join(" ").normalize().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return (
+    texts
+      .join(" ")
+      .normalize()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }

@@ -50,7 +50,9 @@ export async function startWordPress(): Promise<RunningWordPress> {
     await until(async () => (await fetch(`${url}/?rest_route=/`)).ok);
   };
   const define = (constants: Readonly<Record<string, string>>): Promise<void> => {
-    const lines = Object.entries(constants).map(([name, value]) => `define('${name}', '${value}');`);
+    const lines = Object.entries(constants).map(
+      ([name, value]) => `define('${name}', '${value}');`,
+    );
     return writeFile(path.join(files, "constants.php"), `<?php\n${lines.join("\n")}\n`);
   };
   const stop = async (): Promise<void> => {
