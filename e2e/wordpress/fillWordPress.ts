@@ -1,31 +1,31 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { type ExportedItem, EXPORTS, readExport } from "../../test/wordpressExport";
 import type { RunningWordPress } from "./startWordPress";
 
 const HOST = /https?:\/\/(?:\w+\.)?wpthemetestdata\.wordpress\.com/g;
-const PICTURE =
-  /https?:\/\/wpthemetestdata\.(?:files\.)?wordpress\.com\/[^"'\s<>)]*?([^/"'\s<>)]+)\.(?:jpe?g|png|gif)(?:\?[^"'\s<>)]*)?/g;
+const FILE =
+  /https?:\/\/[^"'\s<>)]*?\/([^/"'\s<>)]+)\.(jpe?g|png|gif|mp3|ogg|mp4|mov|pdf)(?:\?[^"'\s<>)]*)?/g;
 const AT_ONCE = 4;
 
 /** Fills a WordPress with the public test content, by its REST interface. @returns the numbers of entries by their titles */
 export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, number>> {
   const numbers = new Map<string, number>();
-  const pictures = new Map<string, { url: string; id: number }>();
+  const files = new Map<string, string>();
   const terms = new Map<string, number>();
   for (const name of EXPORTS) {
     const items = readExport(name);
+    const texts = items.map(({ file, content }) => `${file} ${content}`).join(" ");
+    const named = new Map([...texts.matchAll(FILE)].map(([address]) => [nameOf(address), address]));
     await each(
-      items.filter(({ type }) => type === "attachment"),
-      async ({ file, title }) => {
-        const made = await upload(cms, file, title);
-        if (made) pictures.set(baseName(file), made);
-      },
+      [...named.keys()].filter((each) => !files.has(each)),
+      async (each) => void files.set(each, await upload(cms, each)),
     );
-    const named = new Map(
+    const used = new Map(
       items.flatMap((item) => item.terms.map((term) => [keyOf(term), term] as const)),
     );
     await each(
-      [...named].filter(([key]) => !terms.has(key)),
+      [...used].filter(([key]) => !terms.has(key)),
       async ([key, term]) => {
         const list = LISTS[term.taxonomy];
         if (list) terms.set(key, await termOf(cms, list, term));
@@ -37,7 +37,7 @@ export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, 
     for (let left = entries; left.length > 0;) {
       const ready = left.filter(({ parent }) => !left.some(({ id }) => id === parent));
       await each(ready, async (item) => {
-        const id = await enter(cms, item, own, terms, pictures);
+        const id = await enter(cms, item, own, terms, files);
         own.set(item.id, id);
         numbers.set(item.title, id);
       });
@@ -49,28 +49,38 @@ export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, 
 
 const LISTS: Readonly<Record<string, string>> = { category: "categories", post_tag: "tags" };
 const keyOf = ({ taxonomy, slug }: ExportedItem["terms"][number]): string => `${taxonomy}:${slug}`;
-const baseName = (address: string): string =>
-  address
-    .split("/")
-    .at(-1)
-    ?.replace(/\.\w+$/, "")
-    .replace(/-\d+x\d+$/, "") ?? "";
+/** The name of a file, whatever its size. */
+const nameOf = (address: string): string =>
+  address.replace(FILE, "$1.$2").replace(/-\d+x\d+(?=\.\w+$)/, "");
 
-async function upload(cms: RunningWordPress, file: string, title: string) {
-  const [, ending] = /\.(jpe?g|png)$/.exec(file) ?? [];
-  if (ending === undefined) return undefined;
-  const isPng = ending === "png";
-  const [type, name] = [isPng ? "image/png" : "image/jpeg", `${baseName(file)}.${ending}`];
+/** What stands in for files of the test content, which are not part of it. */
+async function contentOf(name: string): Promise<readonly [type: string, content: Uint8Array]> {
+  const ending = name.slice(name.lastIndexOf(".") + 1);
+  const fixtures = "packages/backend/test/fixtures/content/files";
+  if (ending === "pdf") return ["application/pdf", await readFile(`${fixtures}/report.pdf`)];
+  if (ending === "mp4") return ["video/mp4", await readFile(`${fixtures}/flow.mp4`)];
+  if (ending === "mov") return ["video/quicktime", await readFile(`${fixtures}/flow.mp4`)];
+  if (ending === "mp3" || ending === "ogg") {
+    // Silence in frames of MPEG.
+    const frame = Buffer.alloc(417);
+    frame.set([0xff, 0xfb, 0x90, 0x64]);
+    return [`audio/${ending === "mp3" ? "mpeg" : "ogg"}`, Buffer.concat(Array(40).fill(frame))];
+  }
   const background = `hsl(${name.length * 20}, 50%, 60%)`;
   const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background } });
-  const content = await (isPng ? drawn.png() : drawn.jpeg()).toBuffer();
-  const made = await cms.rest(
-    "POST",
-    "wp/v2/media",
-    new File([new Uint8Array(content)], name, { type }),
-  );
-  await cms.rest("POST", `wp/v2/media/${String(made["id"])}`, { title, alt_text: title });
-  return { url: String(made["source_url"]), id: Number(made["id"]) };
+  if (ending === "png") return ["image/png", await drawn.png().toBuffer()];
+  if (ending === "gif") return ["image/gif", await drawn.gif().toBuffer()];
+  return ["image/jpeg", await drawn.jpeg().toBuffer()];
+}
+
+async function upload(cms: RunningWordPress, name: string): Promise<string> {
+  const [type, content] = await contentOf(name);
+  const file = new File([new Uint8Array(content)], name, { type });
+  const made = await cms.rest("POST", "wp/v2/media", file);
+  if (type.startsWith("image/")) {
+    await cms.rest("POST", `wp/v2/media/${String(made["id"])}`, { alt_text: name });
+  }
+  return String(made["source_url"]);
 }
 
 async function termOf(
@@ -93,7 +103,7 @@ async function enter(
   item: ExportedItem,
   own: ReadonlyMap<number, number>,
   terms: ReadonlyMap<string, number>,
-  pictures: ReadonlyMap<string, { url: string; id: number }>,
+  files: ReadonlyMap<string, string>,
 ): Promise<number> {
   const { type, title, slug, status, content, excerpt, date, parent, isProtected } = item;
   const numbersIn = (taxonomy: string): number[] =>
@@ -101,10 +111,7 @@ async function enter(
       .filter((each) => each.taxonomy === taxonomy)
       .flatMap((each) => terms.get(keyOf(each)) ?? []);
   const local = content
-    .replace(
-      PICTURE,
-      (address, name: string) => pictures.get(baseName(`${name}.jpg`))?.url ?? address,
-    )
+    .replace(FILE, (address) => files.get(nameOf(address)) ?? address)
     .replace(HOST, cms.url);
   const body = {
     title,

@@ -2,13 +2,20 @@ import { type CheerioAPI, load } from "cheerio";
 
 /** What WordPress shows and the site leaves out by design. */
 const LEFT_OUT = [
-  // Players and forms say these where they cannot work.
+  // What is said where players cannot play, and what has no words.
   "audio, video, iframe, object, noscript, script, style, svg, template",
   // A download has one link, not two.
   ".wp-block-file__button",
-  // Without the CMS behind them, fields of its forms are of no use. Their labels stay.
+  // Without the CMS behind them, its forms are of no use. The labels of their fields stay.
   "button, input, select, textarea",
+  // Comments, and what shows the month of the page that it stands on.
+  ".comment-respond, .wp-block-calendar",
 ].join(", ");
+
+const INLINE =
+  "a, abbr, acronym, b, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, small, span, strike, strong, sub, sup, tt, u, var, wbr";
+/** The address of a video that is played is nothing to read. */
+const VIDEO = /https?:\/\/(?:www\.)?(?:youtu\.be|youtube\.com|vimeo\.com)\/\S+/g;
 
 /**
  * Words of a page as WordPress itself renders it that are not on the site, each as often as it is missing.
@@ -31,18 +38,7 @@ export function lostWords(theirs: string, ours: string): string[] {
 }
 
 function wordsOf($: CheerioAPI, selector: string): string[] {
-  const texts: string[] = [];
-  $(selector)
-    .find("*")
-    .addBack()
-    .contents()
-    .each((_, node) => {
-      if (node.type === "text") texts.push(node.data);
-    });
-  return (
-    texts
-      .join(" ")
-      .normalize()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
+  $(selector).find("*").not(INLINE).before(" ").after(" ");
+  const text = $(selector).text().replace(VIDEO, " ").replaceAll("\u00ad", "");
+  return text.normalize().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -128,7 +128,12 @@ function configOf(url: string, socket: string): string {
     WP_ENVIRONMENT_TYPE: "local",
   };
   const lines = Object.entries(constants).map(([name, value]) => `define('${name}', '${value}');`);
-  const flags = ["DISABLE_WP_CRON", "WP_HTTP_BLOCK_EXTERNAL", "AUTOMATIC_UPDATER_DISABLED"];
+  const flags = [
+    "DISABLE_WP_CRON",
+    "WP_HTTP_BLOCK_EXTERNAL",
+    "AUTOMATIC_UPDATER_DISABLED",
+    "ALLOW_UNFILTERED_UPLOADS",
+  ];
   lines.push(...flags.map((name) => `define('${name}', true);`));
   return `<?php
 ${lines.join("\n")}

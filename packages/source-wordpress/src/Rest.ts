@@ -36,15 +36,19 @@ export class Rest {
    */
   constructor(
     readonly home: string,
-    private readonly login: string | undefined,
+    private readonly login?: string,
   ) {}
 
   /** @throws {WordPressError} */
   async ask(path: string, query: Query, signal: AbortSignal): Promise<Answer> {
     // Unlike `/wp-json/`, this address is there whatever permalinks look like.
-    const params = new URLSearchParams({ rest_route: `/${path}` });
-    for (const [name, value] of Object.entries(query)) params.set(name, String(value));
-    const response = await this.fetch(`${this.home}/?${params}`, signal);
+    const params = Object.entries(query).map(
+      ([name, value]) => `&${name}=${encodeURIComponent(value)}`,
+    );
+    const response = await this.fetch(
+      `${this.home}/?rest_route=/${path}${params.join("")}`,
+      signal,
+    );
     const text = await response.text();
     if (!response.ok) throw this.refusal(response, text);
     const header = (name: string): number => Number(response.headers.get(name) ?? 1);

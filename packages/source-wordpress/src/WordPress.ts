@@ -43,13 +43,16 @@ const MOST_INCLUDED = 100;
 
 /** What WordPress says, checked. An entry that does not have the fields of its kind is left out of lists. */
 export class WordPress {
-  readonly rest: Rest;
+  /** As visitors see it: to those who are logged in, WordPress shows other words. */
+  private readonly rest: Rest;
+  private readonly asEditor: Rest;
   readonly places: Places;
   private hasPlugin: boolean | undefined;
   private isWpml = false;
 
   constructor(private readonly settings: WordPressSettings) {
-    this.rest = new Rest(settings.url, settings.login);
+    this.rest = new Rest(settings.url);
+    this.asEditor = new Rest(settings.url, settings.login);
     this.places = new Places(settings.url, settings.langcodes);
   }
 
@@ -122,8 +125,13 @@ export class WordPress {
   }
 
   /** Categories, tags, authors: what there is of them, and is open. */
-  async some<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T[]> {
-    const bodies = await this.rest.allIfOpen(`wp/v2/${path}`, this.inAll(), signal);
+  async some<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+    rest = this.rest,
+  ): Promise<T[]> {
+    const bodies = await rest.allIfOpen(`wp/v2/${path}`, this.inAll(), signal);
     return bodies.flatMap((body) => schema.safeParse(body).data ?? []);
   }
 
@@ -134,14 +142,14 @@ export class WordPress {
   ): Promise<readonly [string, FullEntry] | undefined> {
     const query = { context: "edit", _embed: "wp:featuredmedia" };
     for (const type of this.settings.types) {
-      const found = await this.rest.allIfOpen(
+      const found = await this.asEditor.allIfOpen(
         `wp/v2/${type}`,
         { ...query, ...this.inAll(), include: number, status: "any" },
         signal,
       );
       const { data } = fullEntry.safeParse(found[0]);
       if (data === undefined) continue;
-      const saves = await this.some(`${type}/${number}/autosaves`, revision, signal);
+      const saves = await this.some(`${type}/${number}/autosaves`, revision, signal, this.asEditor);
       const newer = saves.filter((each) => each.modified_gmt > (data.modified_gmt ?? ""));
       const [newest] = newer.sort((one, other) => (one.modified_gmt < other.modified_gmt ? 1 : -1));
       return [type, { ...data, ...newest }];
@@ -159,9 +167,9 @@ export class WordPress {
       });
     }
     const named = z.object({ id: z.number(), name: z.string(), locations: z.array(z.string()) });
-    const menus = this.settings.login ? await this.some("menus", named, signal) : [];
+    const menus = this.settings.login ? await this.some("menus", named, signal, this.asEditor) : [];
     const classic = menus.map(async ({ id, name, locations }) => {
-      const bodies = await this.rest.allIfOpen("wp/v2/menu-items", { menus: id }, signal);
+      const bodies = await this.asEditor.allIfOpen("wp/v2/menu-items", { menus: id }, signal);
       const items = bodies.flatMap((body) => menuEntry.safeParse(body).data ?? []);
       return { location: locations[0] ?? name, langcode, items };
     });

@@ -17,7 +17,7 @@ test("where nothing has changed, one question is enough with the plugin", async 
   const { cursor } = await read(from);
   cms.requests.length = 0;
   expect(await read(from, cursor)).toEqual({ entries: [], cursor });
-  expect(cms.requests).toEqual(["/?rest_route=%2Fquatrain%2Fv1%2Fsite"]);
+  expect(cms.requests).toEqual(["/?rest_route=/quatrain/v1/site"]);
 });
 
 test("without the plugin, what changed is found by dates, numbers and terms", async () => {
