@@ -10,6 +10,8 @@ const LEFT_OUT = [
   "button, input, select, textarea",
   // Comments, and what shows the month of the page that it stands on.
   ".comment-respond, .wp-block-calendar",
+  // Ways to the posts before and after, which the REST interface has none of.
+  ".wp-block-post-navigation-link, .wp-block-comments-pagination",
 ].join(", ");
 
 const INLINE =

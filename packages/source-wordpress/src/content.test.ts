@@ -186,3 +186,41 @@ test("what has no block is told, and its words stay", async () => {
   expect(left).toEqual([`${cms.url}/about/`, "[contact-form]"]);
   expect(JSON.stringify(entries)).toContain("Write");
 });
+
+test("an excerpt that WordPress made of a text is no lead, even where it leaves out blocks", async () => {
+  const post = cms.entry("posts", 10);
+  post["content"] = {
+    rendered: "<p>One river</p><a>Log in</a><p>and a lake</p>",
+    protected: false,
+  };
+  post["excerpt"] = { rendered: "<p>One river and a [&hellip;]</p>", protected: false };
+  const { entries } = await read(open(cms));
+  expect(entries.find((each) => each.kind === "BlogDetailpage")).not.toHaveProperty("lead");
+});
+
+test("what differs with how WordPress is asked is left out of links", async () => {
+  cms.entry("pages", 3)["content"] = {
+    rendered:
+      '<p><a href="/about/?page-1=2&#038;rest_route=/wp/v2/pages&#038;include=3">2</a> <a href="/wp-login.php?redirect_to=x">In</a> ' +
+      '<a href="/about/?size=2">Two</a></p><audio src="https://a.example/a.mp3?_=7"></audio>',
+    protected: false,
+  };
+  const { entries } = await read(open(cms));
+  expect(entries.find((each) => "id" in each && each.id === "wp-3")).toMatchObject({
+    paragraphs: [
+      {
+        text: `<p><a href="/about">2</a> <a href="${cms.url}/wp-login.php">In</a> <a href="/about?size=2">Two</a></p>`,
+      },
+      { kind: "AudioItem" },
+    ],
+  });
+  expect(entries.find((each) => each.kind === "AudioMedia")).toMatchObject({
+    file: { url: "https://a.example/a.mp3" },
+    at: `${cms.url}/about/`,
+  });
+});
+
+test("public content is read as visitors see it, although there is a password", async () => {
+  await read(open(cms, { WORDPRESS_PASSWORD: "ada:secret words" }));
+  expect(cms.asEditor).toEqual([expect.stringContaining("/wp/v2/menus&")]);
+});

@@ -19,6 +19,10 @@ export interface Surroundings {
 
 /** Of a video whose size the text does not say, in pixels. */
 const USUAL_SIZE = { width: 1280, height: 720 };
+/** Where WordPress lets users in. */
+const OWN = /^\/wp-(?:admin|login)/;
+/** Players are numbered as they come, so their addresses differ. */
+const NUMBERED = /\?_=\d+(?=["'\s<])/g;
 const UPLOADS = "/wp-content/uploads/";
 const DOCUMENT = /\.(?!html?$|php$)\w{2,5}$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
@@ -36,15 +40,23 @@ export function contentOf(
     const page = pageOf(Places.numberIn(address));
     const path = places.pathOf(address);
     if (path === undefined) return page === undefined ? address : `page:${page}${hash}`;
+    // What only WordPress can answer. The rest of such an address tells from where it was asked.
+    if (OWN.test(path)) return address.split("?", 1)[0] ?? address;
     if (pathname.includes(UPLOADS) && DOCUMENT.test(pathname) && !PICTURE.test(pathname)) {
       const title = decodeURIComponent(pathname.split("/").at(-1) ?? "");
       const found = { kind: "DocumentMedia", url: address, title } as const;
       linked.set(idOfMedium(found), found);
       return `media:${idOfMedium(found)}`;
     }
-    return DOCUMENT.test(path) ? address : unreserved(path) + search + hash;
+    // WordPress has links to further parts of a list ask as it was asked itself.
+    const asked = search.includes("rest_route=") ? "" : search;
+    return DOCUMENT.test(path) ? address : unreserved(path) + asked + hash;
   };
-  const { blocks, media, report: left } = blocksFromHtml(html, { base, target });
+  const {
+    blocks,
+    media,
+    report: left,
+  } = blocksFromHtml(html.replace(NUMBERED, ""), { base, target });
   if (Object.keys(left).length > 0) report(base, left);
   return { blocks, media: new Map([...media, ...linked]) };
 }
@@ -117,12 +129,18 @@ function featured({ _embedded }: FullEntry): FoundMedium | undefined {
   return { kind: "ImageMedia", url: data.source_url, alt: data.alt_text ?? "" };
 }
 
-/** The excerpt, if an author wrote it. Of all others WordPress takes the words that the text begins with. */
+/** The excerpt, if an author wrote it. All others WordPress makes of the words of the text, of which it may leave out some. */
 function leadOf(excerpt: string, content: string): string {
-  const words = textOf(excerpt);
-  const own = words.replace(/\s*(?:\[…\]|\[\.\.\.\]|…)$/, "");
-  const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");
-  return bare(textOf(content)).startsWith(bare(own)) ? "" : words;
+  const wordsIn = (html: string): string[] => textOf(html).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [given, all] = [wordsIn(excerpt), wordsIn(content)];
+  let at = 0;
+  const isMade =
+    given[0] === all[0] &&
+    given.every((word) => {
+      at = all.indexOf(word, at) + 1;
+      return at > 0;
+    });
+  return isMade ? "" : textOf(excerpt);
 }
 
 /** A date of WordPress, which writes no offset. Undefined: it has none yet. */

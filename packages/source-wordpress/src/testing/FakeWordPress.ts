@@ -13,6 +13,8 @@ export class FakeWordPress {
   /** By their addresses below `wp/v2/`. What is not there answers 404. */
   readonly lists = new Map<string, Entry[]>();
   readonly requests: string[] = [];
+  /** Those that named a user. */
+  readonly asEditor: string[] = [];
   /** What the plugin says. Undefined: it is not installed. */
   plugin: Record<string, unknown> | undefined;
   index: Record<string, unknown> = { name: "Test &amp; more", description: "A site" };
@@ -45,6 +47,7 @@ export class FakeWordPress {
     this.requests.push(url ?? "");
     const route = searchParams.get("rest_route")?.slice(1);
     const isEditor = headers.authorization === `Basic ${btoa("ada:secret words")}`;
+    if (isEditor) this.asEditor.push(url ?? "");
     if (route === undefined)
       return void response.writeHead(404, HTML).end("<html>Not found</html>");
     if (route === "") {
