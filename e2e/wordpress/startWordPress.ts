@@ -144,7 +144,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-function restOf(url: string, login: string): RunningWordPress["rest"] {
+export function restOf(url: string, login: string): RunningWordPress["rest"] {
   const authorization = `Basic ${Buffer.from(login).toString("base64")}`;
   return async (method, route, body) => {
     const isFile = body instanceof File;
