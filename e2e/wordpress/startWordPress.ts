@@ -1,16 +1,16 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { Processes } from "../../scripts/processes.mjs";
 import { findFreePort } from "../../scripts/settings.mjs";
 import { findWordPress } from "../../scripts/wordpress.mjs";
 
 const run = promisify(execFile);
 /** Requests that PHP answers at a time. */
 const WORKERS = "4";
-const STARTS_WITHIN_MS = 300_000;
 
 /** A WordPress with a database of its own, which is gone once it is stopped. */
 export interface RunningWordPress {
@@ -35,19 +35,17 @@ export async function startWordPress(): Promise<RunningWordPress> {
   const [files, socket] = [path.join(folder, "site"), path.join(folder, "socket")];
   const [here, port] = [path.resolve("e2e/wordpress"), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
-  const database = await startDatabase(found, folder, socket);
-  let server: ChildProcess | undefined;
-  const goDown = async (): Promise<void> => {
-    if (server) await end(server);
-    server = undefined;
-  };
+  const database = new Processes(folder);
+  let server = new Processes(folder);
   const comeUp = async (): Promise<void> => {
-    server = spawn(
-      found.php,
-      ["-S", `127.0.0.1:${port}`, "-t", files, path.join(here, "router.php")],
-      { env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS }, stdio: "ignore" },
-    );
-    await until(async () => (await fetch(`${url}/?rest_route=/`)).ok);
+    server = new Processes(folder);
+    const router = path.join(here, "router.php");
+    const command = [found.php, "-S", `127.0.0.1:${port}`, "-t", files, router];
+    await server.serve("WordPress", command, {
+      url: `${url}/?rest_route=/`,
+      env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
+      stdio: "ignore",
+    });
   };
   const define = (constants: Readonly<Record<string, string>>): Promise<void> => {
     const lines = Object.entries(constants).map(
@@ -56,11 +54,12 @@ export async function startWordPress(): Promise<RunningWordPress> {
     return writeFile(path.join(files, "constants.php"), `<?php\n${lines.join("\n")}\n`);
   };
   const stop = async (): Promise<void> => {
-    await goDown();
-    await end(database);
+    await server.stop();
+    await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    await startDatabase(database, found, folder, socket);
     const content = path.join(files, "wp-content");
     await cp(found.files, files, { recursive: true, dereference: true });
     await mkdir(path.join(content, "mu-plugins"), { recursive: true });
@@ -74,7 +73,15 @@ export async function startWordPress(): Promise<RunningWordPress> {
     await define({});
     const { stdout: login } = await run(found.php, [path.join(here, "install.php"), files]);
     await comeUp();
-    return { url, login, rest: restOf(url, login), define, goDown, comeUp, stop };
+    return {
+      url,
+      login,
+      rest: restOf(url, login),
+      define,
+      goDown: () => server.stop(),
+      comeUp,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -82,10 +89,11 @@ export async function startWordPress(): Promise<RunningWordPress> {
 }
 
 async function startDatabase(
+  processes: Processes,
   { database, makeDatabase }: { database: string; makeDatabase: string },
   folder: string,
   socket: string,
-): Promise<ChildProcess> {
+): Promise<void> {
   const data = path.join(folder, "database");
   await run(makeDatabase, [
     "--no-defaults",
@@ -93,25 +101,29 @@ async function startDatabase(
     "--auth-root-authentication-method=normal",
     "--skip-test-db",
   ]);
-  const started = spawn(
-    database,
-    [
-      "--no-defaults",
-      `--datadir=${data}`,
-      `--socket=${socket}`,
-      `--pid-file=${path.join(folder, "pid")}`,
-      "--skip-networking",
-      "--innodb-flush-log-at-trx-commit=0",
-      ...(process.getuid?.() === 0 ? ["--user=root"] : []),
-    ],
-    { stdio: "ignore" },
-  );
-  const client = ["--no-defaults", `--socket=${socket}`, "--user=root", "--execute"];
-  await until(async () => {
-    await run("mariadb", [...client, "CREATE DATABASE IF NOT EXISTS wordpress"]);
-    return true;
-  });
-  return started;
+  const options = [
+    "--no-defaults",
+    `--datadir=${data}`,
+    `--socket=${socket}`,
+    `--pid-file=${path.join(folder, "pid")}`,
+    "--skip-networking",
+    "--innodb-flush-log-at-trx-commit=0",
+    ...(process.getuid?.() === 0 ? ["--user=root"] : []),
+  ];
+  const { failed } = processes.start("MariaDB", [database, ...options], { stdio: "ignore" });
+  const client = [
+    "--no-defaults",
+    `--socket=${socket}`,
+    "--user=root",
+    "--execute",
+    "CREATE DATABASE IF NOT EXISTS wordpress",
+  ];
+  const isThere = () =>
+    run("mariadb", client).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isThere())) await Promise.race([failed, wait(100)]);
 }
 
 function configOf(url: string, socket: string): string {
@@ -144,7 +156,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-export function restOf(url: string, login: string): RunningWordPress["rest"] {
+function restOf(url: string, login: string): RunningWordPress["rest"] {
   const authorization = `Basic ${Buffer.from(login).toString("base64")}`;
   return async (method, route, body) => {
     const isFile = body instanceof File;
@@ -161,21 +173,4 @@ export function restOf(url: string, login: string): RunningWordPress["rest"] {
     if (response.ok) return answer;
     throw new Error(`${method} ${route}: ${JSON.stringify(answer)}`, { cause: answer });
   };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill();
-  await ended;
-}
-
-/** Waits until something is so. What is thrown until then does not matter. */
-async function until(is: () => Promise<boolean>): Promise<void> {
-  const ends = Date.now() + STARTS_WITHIN_MS;
-  for (;;) {
-    if (await is().catch(() => false)) return;
-    if (Date.now() > ends) throw new Error("It has not started.");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
