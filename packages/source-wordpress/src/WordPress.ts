@@ -160,7 +160,8 @@ export class WordPress {
   /** The menus: those of the plugin, or of WordPress itself as far as it hands them over. */
   async menus(plugin: PluginSite | undefined, signal: AbortSignal): Promise<WordPressMenu[]> {
     const [langcode = "en"] = this.settings.langcodes;
-    if (plugin?.menus) {
+    // A theme of blocks has no places for menus.
+    if (plugin?.menus?.length) {
       return plugin.menus.flatMap(({ lang, ...menu }) => {
         const own = lang ? this.places.langcodeOf(lang) : langcode;
         return own ? [{ ...menu, langcode: own }] : [];

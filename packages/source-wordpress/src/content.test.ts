@@ -153,17 +153,25 @@ test("menus come from the plugin, in one for all languages", async () => {
   ]);
 });
 
-test("the navigation of a theme of blocks is a menu", async () => {
-  const rendered = `<ul><li><a href="${cms.url}/about/"><span>About</span></a><ul><li><a href="${cms.url}/about/team/">Team</a></li></ul></li></ul>`;
-  cms.lists.set("navigation", [{ id: 50, slug: "navigation", content: { rendered } }]);
-  const { entries } = await read(open(cms));
-  expect(entries.find(({ kind }) => kind === "Menu")).toMatchObject({
-    name: "main",
-    items: [
-      { page: "wp-3", title: { en: "About" }, children: [{ page: "wp-4", title: { en: "Team" } }] },
-    ],
-  });
-});
+test.each([undefined, { version: 1, menus: [] }])(
+  "the navigation of a theme of blocks is a menu",
+  async (plugin) => {
+    cms.plugin = plugin;
+    const rendered = `<ul><li><a href="${cms.url}/about/"><span>About</span></a><ul><li><a href="${cms.url}/about/team/">Team</a></li></ul></li></ul>`;
+    cms.lists.set("navigation", [{ id: 50, slug: "navigation", content: { rendered } }]);
+    const { entries } = await read(open(cms));
+    expect(entries.find(({ kind }) => kind === "Menu")).toMatchObject({
+      name: "main",
+      items: [
+        {
+          page: "wp-3",
+          title: { en: "About" },
+          children: [{ page: "wp-4", title: { en: "Team" } }],
+        },
+      ],
+    });
+  },
+);
 
 test("slugs that a page had before lead to it", async () => {
   cms.entry("posts", 10)["quatrain"] = { old_slugs: ["Premier"] };
