@@ -155,14 +155,11 @@ function findBrowsers({ fast, all }) {
   const found = fast ? { skipped: "--fast leaves them out." } : findChromium();
   const chromium = report.found("Browser tests", found);
   if (!chromium) return undefined;
-  const firefox = report.found("Tests in Firefox", findFirefox());
-  const webkit = all ? report.found("Tests in WebKit", findWebKit()) : undefined;
-  const wordpress = all ? report.found("Tests with WordPress", findWordPress()) : undefined;
   return {
     CHROMIUM_PATH: chromium.path,
-    FIREFOX_PATH: firefox?.path ?? "",
-    WEBKIT_DRIVER_PATH: webkit?.path ?? "",
-    TEST_WORDPRESS: wordpress?.files ?? "",
+    FIREFOX_PATH: report.found("Tests in Firefox", findFirefox())?.path ?? "",
+    WEBKIT_DRIVER_PATH: (all && report.found("Tests in WebKit", findWebKit())?.path) || "",
+    TEST_WORDPRESS: (all && report.found("Tests with WordPress", findWordPress())?.files) || "",
   };
 }
 
