@@ -104,10 +104,10 @@ export class WordPress {
   }
 
   /** Entries in full, as many as are asked for at once. One that cannot be read comes as what is wrong with it. */
-  async *full(
-    listed: readonly Listed[],
+  async *full<T extends Listed>(
+    listed: readonly T[],
     signal: AbortSignal,
-  ): AsyncGenerator<readonly [Listed, FullEntry | string]> {
+  ): AsyncGenerator<readonly [T, FullEntry | string]> {
     for (const type of this.settings.types) {
       const all = listed.filter((each) => each.type === type);
       for (let at = 0; at < all.length; at += MOST_INCLUDED) {

@@ -53,7 +53,8 @@ export class WordPressSource implements ContentSource {
     const blogNumber = plugin?.page_for_posts ?? index.page_for_posts ?? 0;
     const known = isPart ? without(before.pages, numbers) : {};
     const after: State = { version: isPart ? before.version : version, pages: known, others: [] };
-    for (const each of listed) after.pages[each.entry.id] = stateOfPage(each);
+    const placed = listed.map((each) => ({ ...each, kind: kindOf(each, blogNumber) }));
+    for (const each of placed) after.pages[each.entry.id] = stateOfPage(each);
     const topics = new Map(terms.map((each) => [each.id, wordpress.places.of(each, "term")?.id]));
     const surroundings: Surroundings = {
       places: wordpress.places,
@@ -61,7 +62,6 @@ export class WordPressSource implements ContentSource {
       topicOf: (number) => topics.get(number),
       report: this.onLeft,
     };
-    const placed = listed.map((each) => ({ ...each, kind: kindOf(each, blogNumber) }));
     const langcodes = this.langcodesOf(after);
     const small: SourceItem[] = [
       ...termItems(terms, surroundings),
@@ -90,15 +90,17 @@ export class WordPressSource implements ContentSource {
       return then === undefined || JSON.stringify(now) !== JSON.stringify(then);
     });
     const shown = new Set<unknown>();
-    for await (const [{ entry, place, type }, full] of wordpress.full(changed, signal)) {
+    for await (const [{ entry, place, kind }, full] of wordpress.full(changed, signal)) {
+      const again: State["pages"][string] = [place.id, place.langcode, place.path, ""];
       const key = { of: "page", id: place.id, langcode: place.langcode } as const;
       if (typeof full === "string") {
         // Read again each time, until it is in order.
-        after.pages[entry.id] = [place.id, place.langcode, place.path, ""];
+        after.pages[entry.id] = again;
         yield { kind: "Fault", ...key, at: entry.link, reason: full };
       } else if (full.status !== "publish" || full.content.protected) delete after.pages[entry.id];
       else {
-        const kind = kindOf({ type, entry, place }, blogNumber);
+        // So is what shows other pages: they may have changed.
+        if (LISTS.test(full.content.rendered)) after.pages[entry.id] = again;
         for (const item of pageItems(full, place, kind, surroundings)) {
           if ("path" in item) yield item;
           else if (!shown.has(item.id)) yield item;
@@ -173,9 +175,16 @@ function kindOf({ type, entry, place }: Listed, blogNumber: number): KindOfEntry
   return place.path === "/" ? "HomePage" : "ContentPage";
 }
 
-/** What tells versions of a page apart: its date, and its path, which also changes with the page above it. */
-function stateOfPage({ entry, place }: Listed): State["pages"][string] {
-  return [place.id, place.langcode, place.path, entry.modified_gmt ?? ""];
+/** Blocks that show other pages. */
+const LISTS = /\bwp-block-(?:archives|calendar|categories|latest|page-list|post-|query|tag-cloud)/;
+
+/** What tells versions of a page apart: its path, which also changes with the page above it, its date, and what it is. */
+function stateOfPage({
+  entry,
+  place,
+  kind,
+}: Listed & { kind: KindOfEntry }): State["pages"][string] {
+  return [place.id, place.langcode, place.path, `${entry.modified_gmt ?? ""} ${kind}`];
 }
 
 function without(pages: State["pages"], numbers: readonly number[]): State["pages"] {

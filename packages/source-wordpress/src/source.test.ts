@@ -53,6 +53,24 @@ test("a page that is unpublished or moved away is removed, and one below it foll
   ]);
 });
 
+test("what shows other pages is read again with each change, and what becomes the list of posts", async () => {
+  const from = open(cms);
+  cms.entry("pages", 4)["content"] = {
+    rendered: '<ul class="wp-block-latest-posts__list wp-block-latest-posts"><li>First</li></ul>',
+    protected: false,
+  };
+  const first = await read(from);
+  cms.entry("posts", 10)["modified_gmt"] = "2026-03-01T00:00:00";
+  cms.index["page_for_posts"] = 3;
+  const { entries } = await read(from, first.cursor);
+  expect(changes(entries)).toEqual([
+    "BlogOverview wp-3 en",
+    "ContentPage wp-4 en",
+    "ContentPage wp-5 en",
+    "BlogDetailpage wp-10 en",
+  ]);
+});
+
 test("a page that the webhook names is read at once, and the next reading looks at all", async () => {
   cms.plugin = { version: 1, page_for_posts: 5, menus: [] };
   const from = open(cms);

@@ -7,7 +7,7 @@ const langcode = z.enum(LANGCODES);
 const state = z.object({
   /** Of all of WordPress at the last whole reading; empty if it was just being changed. */
   version: z.string(),
-  /** Pages and posts by their numbers: id, language, path, and date of the last change. */
+  /** Pages and posts by their numbers: id, language, path, and what else tells versions apart; empty: it is read again. */
   pages: z.record(z.string(), z.tuple([z.string(), langcode, z.string(), z.string()])),
   /** What else was handed over. */
   others: z.array(
