@@ -89,10 +89,16 @@ export class Rest {
       return fetch(url, { headers: { accept: "application/json", ...headers }, signal: ends });
     };
     // A connection that was kept may have ended just now.
-    return once().catch((error: unknown) => {
-      if ((error as Error).name === "TypeError") return once();
-      throw error;
-    });
+    return once()
+      .catch((error: unknown) => {
+        if ((error as Error).name === "TypeError") return once();
+        throw error;
+      })
+      .catch((error: unknown) => {
+        signal.throwIfAborted();
+        const { message, cause } = error as Error & { cause?: { message?: string } };
+        throw new WordPressError(url, 0, cause?.message ?? message);
+      });
   }
 
   private refusal({ url, status }: Response, text: string): WordPressError {
