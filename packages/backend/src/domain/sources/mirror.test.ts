@@ -75,6 +75,7 @@ test("a CMS that is down at first is named, with what it answered", async () => 
     /^The content source \w+ cannot be read: .*503/,
   );
   small.isDown = false;
+  small.asked.length = 0;
 });
 
 test("everything is mirrored at first, and then what changes", async () => {
