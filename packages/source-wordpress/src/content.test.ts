@@ -228,6 +228,16 @@ test("what differs with how WordPress is asked is left out of links", async () =
   });
 });
 
+test("the date of a post in a list stands apart from its title", async () => {
+  const list =
+    '<ul class="wp-block-latest-posts"><li><a href="/a">A</a><time datetime="2026">May</time></li></ul>';
+  cms.entry("pages", 3)["content"] = { rendered: list, protected: false };
+  const { entries } = await read(open(cms));
+  expect(entries.find((each) => "id" in each && each.id === "wp-3")).toMatchObject({
+    paragraphs: [{ text: expect.stringContaining("</a> <time") }],
+  });
+});
+
 test("public content is read as visitors see it, although there is a password", async () => {
   await read(open(cms, { WORDPRESS_PASSWORD: "ada:secret words" }));
   expect(cms.asEditor).toEqual([expect.stringContaining("/wp/v2/menus&")]);

@@ -34,6 +34,8 @@ export function contentOf(
   { places, pageOf, report }: Surroundings,
 ): { readonly blocks: Block[]; readonly media: ReadonlyMap<string, FoundMedium> } {
   const linked = new Map<string, FoundMedium>();
+  // Dates in lists of posts stand on lines of their own, but by style alone.
+  const plain = html.replace(NUMBERED, "").replaceAll("<time ", " <time ");
   const target = (address: string): string => {
     if (!URL.canParse(address)) return address;
     const { pathname, hash, search } = new URL(address);
@@ -52,11 +54,7 @@ export function contentOf(
     const asked = search.includes("rest_route=") ? "" : search;
     return DOCUMENT.test(path) ? address : unreserved(path) + asked + hash;
   };
-  const {
-    blocks,
-    media,
-    report: left,
-  } = blocksFromHtml(html.replace(NUMBERED, ""), { base, target });
+  const { blocks, media, report: left } = blocksFromHtml(plain, { base, target });
   if (Object.keys(left).length > 0) report(base, left);
   return { blocks, media: new Map([...media, ...linked]) };
 }
