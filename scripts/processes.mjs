@@ -95,16 +95,16 @@ export class Processes {
    *
    * @param {string} title what it is, for messages: "The backend"
    * @param {string[]} command program and arguments
-   * @param {{ url: string; env?: Record<string, string | undefined>; stdio?: Output | [Output, Output] }} options `url`
-   *   answers once it is ready
+   * @param {{ url: string; withinMs?: number; env?: Record<string, string | undefined>; stdio?: Output | [Output, Output] }} options
+   *   `url` answers once it is ready, and is waited for so long
    * @returns {Promise<{ failed: Promise<never>; pid: number }>} `failed` rejects with ChildFailed once it has ended for
    *   good; `pid` is that of the first start
    * @throws {ChildFailed} if it ends before, or does not answer
    */
-  async serve(title, command, { url, ...options }) {
+  async serve(title, command, { url, withinMs, ...options }) {
     const start = () => this.start(title, command, options);
     const server = start();
-    await answering(url, title, server.failed);
+    await answering(url, title, server.failed, withinMs);
     if (!this.restarts) return server;
     const failed = this.#keep(title, server, start, url);
     failed.catch(() => {});
@@ -173,8 +173,8 @@ export class Processes {
 }
 
 /** Waits until something answers at an address. @throws {ChildFailed} once it ends, or takes too long */
-export async function answering(url, title, failed) {
-  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+export async function answering(url, title, failed, withinMs = ANSWER_TIMEOUT_MS) {
+  const deadline = Date.now() + withinMs;
   const ready = async () => {
     const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
     await answer?.body?.cancel();

@@ -7,6 +7,9 @@ import { environmentOf, ordinaryEnvironment } from "./environment.mjs";
 const NODE = process.execPath;
 const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
 const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
+/** How long the first reading of another CMS may take, in milliseconds. */
+const FIRST_READING_MS = 3_600_000;
+
 /** Where a build writes its release, and where releases are kept that are or were served. */
 const RELEASE_DIRECTORY = "release";
 const RELEASES = "releases";
@@ -72,9 +75,12 @@ export function buildSettings(env) {
 export async function startBackend(processes, { port, env, stdio }) {
   // Whatever stands before the site, it is the site on this machine that asks for its visitors.
   const settings = { ...env, BACKEND_PORT: String(port), TRUST_PROXY: "loopback" };
+  const environment = await environmentOf("cms", settings);
   return processes.serve("The backend", [...SERVER_NODE, "packages/backend/dist/cli.js", "serve"], {
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { ...(await environmentOf("cms", settings)), ...MALLOC_SETTINGS },
+    // It answers once it has read all content, and another CMS takes its time.
+    ...(environment.CONTENT_SOURCE ? { withinMs: FIRST_READING_MS } : {}),
+    env: { ...environment, ...MALLOC_SETTINGS },
     stdio,
   });
 }

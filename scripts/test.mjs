@@ -17,6 +17,7 @@ import {
   playwrightOutcome,
 } from "./testing/outcomes.mjs";
 import { TestReport } from "./testing/TestReport.mjs";
+import { findWordPress } from "./wordpress.mjs";
 
 // `npm test`: what must hold after every change, from a fresh clone. The last line is
 // "N passed, N failed, N skipped".
@@ -154,12 +155,11 @@ function findBrowsers({ fast, all }) {
   const found = fast ? { skipped: "--fast leaves them out." } : findChromium();
   const chromium = report.found("Browser tests", found);
   if (!chromium) return undefined;
-  const firefox = report.found("Tests in Firefox", findFirefox());
-  const webkit = all ? report.found("Tests in WebKit", findWebKit()) : undefined;
   return {
     CHROMIUM_PATH: chromium.path,
-    FIREFOX_PATH: firefox?.path ?? "",
-    WEBKIT_DRIVER_PATH: webkit?.path ?? "",
+    FIREFOX_PATH: report.found("Tests in Firefox", findFirefox())?.path ?? "",
+    WEBKIT_DRIVER_PATH: (all && report.found("Tests in WebKit", findWebKit())?.path) || "",
+    TEST_WORDPRESS: (all && report.found("Tests with WordPress", findWordPress())?.files) || "",
   };
 }
 

@@ -2,6 +2,7 @@ import { backendEnvironment } from "../../packages/backend/src/config/config";
 import type { Part } from "../../packages/contract/src/environment";
 import { isSecretVariable } from "../../packages/contract/src/secrets";
 import { publisherEnvironment } from "../../packages/publisher/src/config/config";
+import { wordpressEnvironment } from "../../packages/source-wordpress/src/settings";
 import { STUDIO_VARIABLES } from "../../packages/studio/payload/settings";
 import { buildEnvironment } from "../../src/build/configuration/siteConfig";
 import { visitorEnvironment } from "../../src/build/configuration/visitorSettings";
@@ -20,7 +21,7 @@ const build = namesOf(buildEnvironment, cmsEnvironment);
 
 /** The variables of each process, as they are declared where it reads them. */
 const VARIABLES: Readonly<Record<Part, readonly string[]>> = {
-  cms: namesOf(backendEnvironment),
+  cms: namesOf(backendEnvironment, wordpressEnvironment),
   // It gives its builds what they read.
   publisher: [...namesOf(publisherEnvironment), ...build],
   build,

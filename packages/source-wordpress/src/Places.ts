@@ -1,12 +1,16 @@
+import type { Langcode } from "@quatrain/contract/contentTypes";
 import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 import { comparablePath } from "@quatrain/contract/sitePath";
 import type { ListedEntry } from "./answers";
+
+/** All languages of the site. */
+export const LANGCODES = ["en", "de", "fr", "it"] as const satisfies readonly Langcode[];
 
 /** Where something stands on the site. */
 export interface Place {
   /** Shared by its translations. */
   readonly id: string;
-  readonly langcode: string;
+  readonly langcode: Langcode;
   /** Without language prefix. */
   readonly path: string;
 }
@@ -24,7 +28,7 @@ export class Places {
    */
   constructor(
     private readonly home: string,
-    readonly langcodes: readonly string[],
+    readonly langcodes: readonly Langcode[],
   ) {}
 
   /** @param prefix of the id: pages, terms and authors are numbered apart. @returns undefined: in none of our languages */
@@ -33,9 +37,9 @@ export class Places {
     const lang = entry.quatrain?.lang ?? entry.lang ?? entry.wpml_current_locale;
     const path = this.pathOf(link) ?? `/${prefix}-${id}`;
     const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
-    const isByTree = this.langcodes.includes(first);
-    const langcode = lang?.slice(0, 2).toLowerCase() ?? (isByTree ? first : this.langcodes[0]);
-    if (langcode === undefined || !this.langcodes.includes(langcode)) return undefined;
+    const byTree = this.langcodes.find((each) => each === first);
+    const langcode = lang ? this.langcodeOf(lang) : (byTree ?? this.langcodes[0]);
+    if (langcode === undefined) return undefined;
     const listed = entry.quatrain?.translations ?? entry.translations ?? [];
     const ids = Array.isArray(listed)
       ? (entry.wpml_translations ?? []).map((each) => each.id)
@@ -44,8 +48,13 @@ export class Places {
       // The translation that was made first names them all.
       id: `${prefix}-${Math.min(id, ...ids)}`,
       langcode,
-      path: unreserved(isByTree ? rest || "/" : path),
+      path: unreserved(byTree ? rest || "/" : path),
     };
+  }
+
+  /** The language of a code such as `de_CH`. Undefined: it is none of ours. */
+  langcodeOf(code: string): Langcode | undefined {
+    return this.langcodes.find((each) => each === code.slice(0, 2).toLowerCase());
   }
 
   /** The path of an address of the site as visitors of ours see it. Undefined: it is another site's, or has no path of its own. */

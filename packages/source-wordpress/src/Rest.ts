@@ -28,23 +28,27 @@ const TIMEOUT_MS = 60_000;
 /** Answers that say that something is not there, or not for us. */
 const CLOSED: readonly number[] = [400, 401, 403, 404];
 
-/** Asks the REST interface that every WordPress has, whether its addresses are plain or pretty. */
+/** Asks the REST interface that every WordPress has. */
 export class Rest {
-  private isPlain: boolean | undefined;
-
   /**
    * @param home address of the site, without a slash at its end
    * @param login `user:application password`
    */
   constructor(
     readonly home: string,
-    private readonly login: string | undefined,
+    private readonly login?: string,
   ) {}
 
   /** @throws {WordPressError} */
   async ask(path: string, query: Query, signal: AbortSignal): Promise<Answer> {
-    this.isPlain ??= await this.findPlain(signal);
-    const response = await this.fetch(this.addressOf(path, query, this.isPlain), signal);
+    // Unlike `/wp-json/`, this address is there whatever permalinks look like.
+    const params = Object.entries(query).map(
+      ([name, value]) => `&${name}=${encodeURIComponent(value)}`,
+    );
+    const response = await this.fetch(
+      `${this.home}/?rest_route=/${path}${params.join("")}`,
+      signal,
+    );
     const text = await response.text();
     if (!response.ok) throw this.refusal(response, text);
     const header = (name: string): number => Number(response.headers.get(name) ?? 1);
@@ -77,18 +81,6 @@ export class Rest {
     });
   }
 
-  private async findPlain(signal: AbortSignal): Promise<boolean> {
-    const response = await this.fetch(this.addressOf("", { _fields: "name" }, false), signal);
-    await response.body?.cancel();
-    return !response.ok || !/json/.test(response.headers.get("content-type") ?? "");
-  }
-
-  private addressOf(path: string, query: Query, isPlain: boolean): string {
-    const params = new URLSearchParams(isPlain ? { rest_route: `/${path}` } : {});
-    for (const [name, value] of Object.entries(query)) params.set(name, String(value));
-    return `${this.home}/${isPlain ? "" : `wp-json/${path}`}?${params}`;
-  }
-
   private async fetch(url: string, signal: AbortSignal): Promise<Response> {
     const { login } = this;
     const headers = login && { authorization: `Basic ${Buffer.from(login).toString("base64")}` };
@@ -97,10 +89,16 @@ export class Rest {
       return fetch(url, { headers: { accept: "application/json", ...headers }, signal: ends });
     };
     // A connection that was kept may have ended just now.
-    return once().catch((error: unknown) => {
-      if ((error as Error).name === "TypeError") return once();
-      throw error;
-    });
+    return once()
+      .catch((error: unknown) => {
+        if ((error as Error).name === "TypeError") return once();
+        throw error;
+      })
+      .catch((error: unknown) => {
+        signal.throwIfAborted();
+        const { message, cause } = error as Error & { cause?: { message?: string } };
+        throw new WordPressError(url, 0, cause?.message ?? message);
+      });
   }
 
   private refusal({ url, status }: Response, text: string): WordPressError {

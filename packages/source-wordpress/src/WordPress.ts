@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Langcode } from "@quatrain/contract/contentTypes";
 import { z } from "zod";
 import {
   fullEntry,
@@ -24,7 +25,7 @@ export interface WordPressSettings {
   /** `user:application password`, for drafts, and for menus where the plugin is not there. */
   readonly login?: string | undefined;
   /** Languages of the site, that of what names none first. */
-  readonly langcodes: readonly string[];
+  readonly langcodes: readonly Langcode[];
   /** Types of pages by their addresses in the interface: `pages`, `posts`, and those of plugins. */
   readonly types: readonly string[];
 }
@@ -42,13 +43,16 @@ const MOST_INCLUDED = 100;
 
 /** What WordPress says, checked. An entry that does not have the fields of its kind is left out of lists. */
 export class WordPress {
-  readonly rest: Rest;
+  /** As visitors see it: to those who are logged in, WordPress shows other words. */
+  private readonly rest: Rest;
+  private readonly asEditor: Rest;
   readonly places: Places;
   private hasPlugin: boolean | undefined;
   private isWpml = false;
 
   constructor(private readonly settings: WordPressSettings) {
-    this.rest = new Rest(settings.url, settings.login);
+    this.rest = new Rest(settings.url);
+    this.asEditor = new Rest(settings.url, settings.login);
     this.places = new Places(settings.url, settings.langcodes);
   }
 
@@ -87,23 +91,23 @@ export class WordPress {
   /** All that is public, or of some numbers what is. */
   async list(numbers: readonly number[], signal: AbortSignal): Promise<Listed[]> {
     const include: Query = numbers.length > 0 ? { include: numbers.join(",") } : {};
-    const listed: Listed[] = [];
-    for (const type of this.settings.types) {
-      const query = { ...this.inAll(), ...include, _fields: LISTED_FIELDS };
-      for (const each of await this.rest.all(`wp/v2/${type}`, query, signal)) {
-        const { data: entry } = listedEntry.safeParse(each);
+    const query = { ...this.inAll(), ...include, _fields: LISTED_FIELDS };
+    const lists = this.settings.types.map(async (type): Promise<Listed[]> => {
+      const bodies = await this.rest.all(`wp/v2/${type}`, query, signal);
+      return bodies.flatMap((body) => {
+        const { data: entry } = listedEntry.safeParse(body);
         const place = entry && this.places.of(entry, "wp");
-        if (place && !entry.content?.protected) listed.push({ type, entry, place });
-      }
-    }
-    return listed;
+        return place && !entry.content?.protected ? [{ type, entry, place }] : [];
+      });
+    });
+    return (await Promise.all(lists)).flat();
   }
 
   /** Entries in full, as many as are asked for at once. One that cannot be read comes as what is wrong with it. */
-  async *full(
-    listed: readonly Listed[],
+  async *full<T extends Listed>(
+    listed: readonly T[],
     signal: AbortSignal,
-  ): AsyncGenerator<readonly [Listed, FullEntry | string]> {
+  ): AsyncGenerator<readonly [T, FullEntry | string]> {
     for (const type of this.settings.types) {
       const all = listed.filter((each) => each.type === type);
       for (let at = 0; at < all.length; at += MOST_INCLUDED) {
@@ -121,8 +125,13 @@ export class WordPress {
   }
 
   /** Categories, tags, authors: what there is of them, and is open. */
-  async some<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T[]> {
-    const bodies = await this.rest.allIfOpen(`wp/v2/${path}`, this.inAll(), signal);
+  async some<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+    rest = this.rest,
+  ): Promise<T[]> {
+    const bodies = await rest.allIfOpen(`wp/v2/${path}`, this.inAll(), signal);
     return bodies.flatMap((body) => schema.safeParse(body).data ?? []);
   }
 
@@ -133,14 +142,14 @@ export class WordPress {
   ): Promise<readonly [string, FullEntry] | undefined> {
     const query = { context: "edit", _embed: "wp:featuredmedia" };
     for (const type of this.settings.types) {
-      const found = await this.rest.allIfOpen(
+      const found = await this.asEditor.allIfOpen(
         `wp/v2/${type}`,
         { ...query, ...this.inAll(), include: number, status: "any" },
         signal,
       );
       const { data } = fullEntry.safeParse(found[0]);
       if (data === undefined) continue;
-      const saves = await this.some(`${type}/${number}/autosaves`, revision, signal);
+      const saves = await this.some(`${type}/${number}/autosaves`, revision, signal, this.asEditor);
       const newer = saves.filter((each) => each.modified_gmt > (data.modified_gmt ?? ""));
       const [newest] = newer.sort((one, other) => (one.modified_gmt < other.modified_gmt ? 1 : -1));
       return [type, { ...data, ...newest }];
@@ -150,17 +159,18 @@ export class WordPress {
 
   /** The menus: those of the plugin, or of WordPress itself as far as it hands them over. */
   async menus(plugin: PluginSite | undefined, signal: AbortSignal): Promise<WordPressMenu[]> {
-    const [langcode = ""] = this.settings.langcodes;
-    if (plugin?.menus) {
-      return plugin.menus.map((each) => ({
-        ...each,
-        langcode: each.lang?.slice(0, 2) ?? langcode,
-      }));
+    const [langcode = "en"] = this.settings.langcodes;
+    // A theme of blocks has no places for menus.
+    if (plugin?.menus?.length) {
+      return plugin.menus.flatMap(({ lang, ...menu }) => {
+        const own = lang ? this.places.langcodeOf(lang) : langcode;
+        return own ? [{ ...menu, langcode: own }] : [];
+      });
     }
     const named = z.object({ id: z.number(), name: z.string(), locations: z.array(z.string()) });
-    const menus = this.settings.login ? await this.some("menus", named, signal) : [];
+    const menus = this.settings.login ? await this.some("menus", named, signal, this.asEditor) : [];
     const classic = menus.map(async ({ id, name, locations }) => {
-      const bodies = await this.rest.allIfOpen("wp/v2/menu-items", { menus: id }, signal);
+      const bodies = await this.asEditor.allIfOpen("wp/v2/menu-items", { menus: id }, signal);
       const items = bodies.flatMap((body) => menuEntry.safeParse(body).data ?? []);
       return { location: locations[0] ?? name, langcode, items };
     });

@@ -1,9 +1,17 @@
+import type { Langcode } from "@quatrain/contract/contentTypes";
+import type {
+  ContentKey,
+  ContentSource,
+  Cursor,
+  RedirectItem,
+  SourceEntry,
+  SourceItem,
+} from "@quatrain/contract/source";
 import { term, user } from "./answers";
-import { pageItems, type Surroundings } from "./convert";
+import { type KindOfEntry, pageItems, type Surroundings } from "./convert";
 import { archiveItems, authorItems, blogView, frontItems, termItems } from "./listings";
 import { menuItems, type WordPressMenu } from "./menus";
 import { Places, unreserved } from "./Places";
-import type { ContentKey, ContentSource, Cursor, SourceEntry, SourceItem } from "./port";
 import { keyOf, removed, type State, stateOf } from "./state";
 import { type Listed, WordPress, type WordPressSettings } from "./WordPress";
 
@@ -13,7 +21,6 @@ export type OnLeft = (address: string, left: Readonly<Record<string, number>>) =
 /** Content of a WordPress, by the REST interface that each of them has. */
 export class WordPressSource implements ContentSource {
   readonly name = "wordpress";
-  readonly submissions = "here";
   private readonly wordpress: WordPress;
 
   constructor(
@@ -35,16 +42,19 @@ export class WordPressSource implements ContentSource {
     if (before !== undefined && version !== "" && before.version === version) return since;
     const numbers = before ? named.map(numberIn).filter((each) => each > 0) : [];
     const isPart = before !== undefined && numbers.length > 0;
-    const listed = await wordpress.list(numbers, signal);
-    const index = await wordpress.index(signal);
+    const [listed, index, users, ...termLists] = await Promise.all([
+      wordpress.list(numbers, signal),
+      wordpress.index(signal),
+      wordpress.some("users", user, signal),
+      wordpress.some("categories", term, signal),
+      wordpress.some("tags", term, signal),
+    ]);
+    const terms = termLists.flat();
     const blogNumber = plugin?.page_for_posts ?? index.page_for_posts ?? 0;
     const known = isPart ? without(before.pages, numbers) : {};
     const after: State = { version: isPart ? before.version : version, pages: known, others: [] };
-    for (const each of listed) after.pages[each.entry.id] = stateOfPage(each);
-    const terms = [
-      ...(await wordpress.some("categories", term, signal)),
-      ...(await wordpress.some("tags", term, signal)),
-    ];
+    const placed = listed.map((each) => ({ ...each, kind: kindOf(each, blogNumber) }));
+    for (const each of placed) after.pages[each.entry.id] = stateOfPage(each);
     const topics = new Map(terms.map((each) => [each.id, wordpress.places.of(each, "term")?.id]));
     const surroundings: Surroundings = {
       places: wordpress.places,
@@ -52,12 +62,11 @@ export class WordPressSource implements ContentSource {
       topicOf: (number) => topics.get(number),
       report: this.onLeft,
     };
-    const placed = listed.map((each) => ({ ...each, kind: kindOf(each, blogNumber) }));
     const langcodes = this.langcodesOf(after);
-    const small = termItems(terms, surroundings);
-    small.push(
-      ...authorItems(await wordpress.some("users", user, signal), langcodes, surroundings),
-    );
+    const small: SourceItem[] = [
+      ...termItems(terms, surroundings),
+      ...authorItems(users, langcodes, surroundings),
+    ];
     if (!isPart) {
       const menus = await wordpress.menus(plugin, signal);
       small.push(blogView, ...frontItems(index, langcodes, placed));
@@ -81,19 +90,21 @@ export class WordPressSource implements ContentSource {
       return then === undefined || JSON.stringify(now) !== JSON.stringify(then);
     });
     const shown = new Set<unknown>();
-    for await (const [{ entry, place, type }, full] of wordpress.full(changed, signal)) {
+    for await (const [{ entry, place, kind }, full] of wordpress.full(changed, signal)) {
+      const again: State["pages"][string] = [place.id, place.langcode, place.path, ""];
       const key = { of: "page", id: place.id, langcode: place.langcode } as const;
       if (typeof full === "string") {
         // Read again each time, until it is in order.
-        after.pages[entry.id] = [place.id, place.langcode, ""];
+        after.pages[entry.id] = again;
         yield { kind: "Fault", ...key, at: entry.link, reason: full };
       } else if (full.status !== "publish" || full.content.protected) delete after.pages[entry.id];
       else {
-        const kind = kindOf({ type, entry, place }, blogNumber);
+        // So is what shows other pages: they may have changed.
+        if (LISTS.test(full.content.rendered)) after.pages[entry.id] = again;
         for (const item of pageItems(full, place, kind, surroundings)) {
-          const isMedium = item.kind.endsWith("Media");
-          if (!isMedium || !shown.has(item["id"])) yield item;
-          if (isMedium) shown.add(item["id"]);
+          if ("path" in item) yield item;
+          else if (!shown.has(item.id)) yield item;
+          shown.add(item.id);
         }
         yield* formerPaths(place.path, full.quatrain?.old_slugs ?? [], place.id, place.langcode);
       }
@@ -130,7 +141,7 @@ export class WordPressSource implements ContentSource {
   }
 
   /** The languages that there are pages in; at least that of what names none. */
-  private langcodesOf({ pages }: State): string[] {
+  private langcodesOf({ pages }: State): Langcode[] {
     const used = new Set(Object.values(pages).map(([, langcode]) => langcode));
     const found = this.settings.langcodes.filter((langcode) => used.has(langcode));
     return found.length > 0 ? found : this.settings.langcodes.slice(0, 1);
@@ -139,7 +150,7 @@ export class WordPressSource implements ContentSource {
   private targetIn({ pages }: State): (address: string) => string {
     const { places } = this.wordpress;
     const byPath = new Map(
-      Object.values(pages).map(([id, langcode, said]) => [`${langcode}${said.split("|")[1]}`, id]),
+      Object.values(pages).map(([id, langcode, path]) => [`${langcode}${path}`, id]),
     );
     return (address) => {
       const page = URL.canParse(address) ? pages[Places.numberIn(address)]?.[0] : undefined;
@@ -158,15 +169,22 @@ export class WordPressSource implements ContentSource {
 
 const numberIn = (id: string): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
-function kindOf({ type, entry, place }: Listed, blogNumber: number): string {
+function kindOf({ type, entry, place }: Listed, blogNumber: number): KindOfEntry {
   if (entry.id === blogNumber) return "BlogOverview";
   if (type === "posts") return "BlogDetailpage";
   return place.path === "/" ? "HomePage" : "ContentPage";
 }
 
-/** What tells versions of a page apart: its date, and its path, which also changes with the page above it. */
-function stateOfPage({ entry, place }: Listed): [string, string, string] {
-  return [place.id, place.langcode, `${entry.modified_gmt ?? ""}|${place.path}`];
+/** Blocks that show other pages. */
+const LISTS = /\bwp-block-(?:archives|calendar|categories|latest|page-list|post-|query|tag-cloud)/;
+
+/** What tells versions of a page apart: its path, which also changes with the page above it, its date, and what it is. */
+function stateOfPage({
+  entry,
+  place,
+  kind,
+}: Listed & { kind: KindOfEntry }): State["pages"][string] {
+  return [place.id, place.langcode, place.path, `${entry.modified_gmt ?? ""} ${kind}`];
 }
 
 function without(pages: State["pages"], numbers: readonly number[]): State["pages"] {
@@ -183,8 +201,8 @@ function formerPaths(
   path: string,
   slugs: readonly string[],
   to: string,
-  langcode: string,
-): SourceItem[] {
+  langcode: Langcode,
+): RedirectItem[] {
   const above = path.slice(0, path.lastIndexOf("/") + 1);
   return slugs.map((slug) => ({
     kind: "Redirect",
@@ -195,7 +213,7 @@ function formerPaths(
 }
 
 /** Where WordPress has no menu, its pages are one, as its themes have it. */
-function pageList(listed: readonly Listed[], langcodes: readonly string[]): WordPressMenu[] {
+function pageList(listed: readonly Listed[], langcodes: readonly Langcode[]): WordPressMenu[] {
   return langcodes.map((langcode) => ({
     location: "main",
     langcode,

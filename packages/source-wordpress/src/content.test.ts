@@ -65,17 +65,11 @@ test("what is not public never comes", async () => {
   }
   const secret = entryOf(cms.url, { id: 30, path: "/secret" });
   posts.push({ ...secret, content: { rendered: "", protected: true } });
-  const { entries } = await read(open(cms, { WORDPRESS_LOGIN: "ada:secret words" }));
+  const { entries } = await read(open(cms, { WORDPRESS_PASSWORD: "ada:secret words" }));
   expect(changes(entries).filter((each) => each.startsWith("Blog"))).toEqual([
     "BlogOverview wp-5 en",
     "BlogDetailpage wp-10 en",
   ]);
-});
-
-test("addresses without paths work, too", async () => {
-  cms.isPlain = true;
-  const { entries } = await read(open(cms));
-  expect(changes(entries)).toContain("BlogDetailpage wp-10 en");
 });
 
 test("languages come from Polylang's fields, from the plugin's, or from the path", async () => {
@@ -95,7 +89,9 @@ test("languages come from Polylang's fields, from the plugin's, or from the path
   const pages = entries.filter((each) => "path" in each && String(each["id"]).startsWith("wp-"));
   expect(
     pages.map((each) =>
-      ["id", "langcode", "path"].map((field) => (each as Record<string, unknown>)[field]),
+      Object.entries(each).flatMap(([name, value]) =>
+        ["id", "langcode", "path"].includes(name) ? [String(value)] : [],
+      ),
     ),
   ).toEqual([
     ["wp-2", "en", "/"],
@@ -157,17 +153,25 @@ test("menus come from the plugin, in one for all languages", async () => {
   ]);
 });
 
-test("the navigation of a theme of blocks is a menu", async () => {
-  const rendered = `<ul><li><a href="${cms.url}/about/"><span>About</span></a><ul><li><a href="${cms.url}/about/team/">Team</a></li></ul></li></ul>`;
-  cms.lists.set("navigation", [{ id: 50, slug: "navigation", content: { rendered } }]);
-  const { entries } = await read(open(cms));
-  expect(entries.find(({ kind }) => kind === "Menu")).toMatchObject({
-    name: "main",
-    items: [
-      { page: "wp-3", title: { en: "About" }, children: [{ page: "wp-4", title: { en: "Team" } }] },
-    ],
-  });
-});
+test.each([undefined, { version: 1, menus: [] }])(
+  "the navigation of a theme of blocks is a menu",
+  async (plugin) => {
+    cms.plugin = plugin;
+    const rendered = `<ul><li><a href="${cms.url}/about/"><span>About</span></a><ul><li><a href="${cms.url}/about/team/">Team</a></li></ul></li></ul>`;
+    cms.lists.set("navigation", [{ id: 50, slug: "navigation", content: { rendered } }]);
+    const { entries } = await read(open(cms));
+    expect(entries.find(({ kind }) => kind === "Menu")).toMatchObject({
+      name: "main",
+      items: [
+        {
+          page: "wp-3",
+          title: { en: "About" },
+          children: [{ page: "wp-4", title: { en: "Team" } }],
+        },
+      ],
+    });
+  },
+);
 
 test("slugs that a page had before lead to it", async () => {
   cms.entry("posts", 10)["quatrain"] = { old_slugs: ["Premier"] };
@@ -189,4 +193,52 @@ test("what has no block is told, and its words stay", async () => {
   const { entries } = await read(open(cms, {}, left));
   expect(left).toEqual([`${cms.url}/about/`, "[contact-form]"]);
   expect(JSON.stringify(entries)).toContain("Write");
+});
+
+test("an excerpt that WordPress made of a text is no lead, even where it leaves out blocks", async () => {
+  const post = cms.entry("posts", 10);
+  post["content"] = {
+    rendered: "<p>One river</p><a>Log in</a><p>and a lake</p>",
+    protected: false,
+  };
+  post["excerpt"] = { rendered: "<p>One river and a [&hellip;]</p>", protected: false };
+  const { entries } = await read(open(cms));
+  expect(entries.find((each) => each.kind === "BlogDetailpage")).not.toHaveProperty("lead");
+});
+
+test("what differs with how WordPress is asked is left out of links", async () => {
+  cms.entry("pages", 3)["content"] = {
+    rendered:
+      '<p><a href="/about/?page-1=2&#038;rest_route=/wp/v2/pages&#038;include=3">2</a> <a href="/wp-login.php?redirect_to=x">In</a> ' +
+      '<a href="/about/?size=2">Two</a></p><audio src="https://a.example/a.mp3?_=7"></audio>',
+    protected: false,
+  };
+  const { entries } = await read(open(cms));
+  expect(entries.find((each) => "id" in each && each.id === "wp-3")).toMatchObject({
+    paragraphs: [
+      {
+        text: `<p><a href="/about">2</a> <a href="${cms.url}/wp-login.php">In</a> <a href="/about?size=2">Two</a></p>`,
+      },
+      { kind: "AudioItem" },
+    ],
+  });
+  expect(entries.find((each) => each.kind === "AudioMedia")).toMatchObject({
+    file: { url: "https://a.example/a.mp3" },
+    at: `${cms.url}/about/`,
+  });
+});
+
+test("the date of a post in a list stands apart from its title", async () => {
+  const list =
+    '<ul class="wp-block-latest-posts"><li><a href="/a">A</a><time datetime="2026">May</time></li></ul>';
+  cms.entry("pages", 3)["content"] = { rendered: list, protected: false };
+  const { entries } = await read(open(cms));
+  expect(entries.find((each) => "id" in each && each.id === "wp-3")).toMatchObject({
+    paragraphs: [{ text: expect.stringContaining("</a> <time") }],
+  });
+});
+
+test("public content is read as visitors see it, although there is a password", async () => {
+  await read(open(cms, { WORDPRESS_PASSWORD: "ada:secret words" }));
+  expect(cms.asEditor).toEqual([expect.stringContaining("/wp/v2/menus&")]);
 });

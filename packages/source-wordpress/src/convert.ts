@@ -1,9 +1,10 @@
+import type { PageKind } from "@quatrain/contract/contentTypes";
 import { blocksFromHtml, idOfMedium } from "@quatrain/contract/htmlBlocks/blocksFromHtml";
+import type { MediumItem, PageItem } from "@quatrain/contract/source";
 import type { Block, FoundMedium } from "@quatrain/contract/htmlBlocks/scope";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import { type FullEntry, libraryPicture } from "./answers";
 import { type Place, Places, unreserved } from "./Places";
-import type { SourceItem } from "./port";
 
 /** What converting an entry needs of all others. */
 export interface Surroundings {
@@ -18,6 +19,10 @@ export interface Surroundings {
 
 /** Of a video whose size the text does not say, in pixels. */
 const USUAL_SIZE = { width: 1280, height: 720 };
+/** Where WordPress lets users in. */
+const OWN = /^\/wp-(?:admin|login)/;
+/** Players are numbered as they come, so their addresses differ. */
+const NUMBERED = /\?_=\d+(?=["'\s<])/g;
 const UPLOADS = "/wp-content/uploads/";
 const DOCUMENT = /\.(?!html?$|php$)\w{2,5}$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
@@ -27,36 +32,43 @@ export function contentOf(
   html: string,
   base: string,
   { places, pageOf, report }: Surroundings,
-): { readonly blocks: readonly Block[]; readonly media: ReadonlyMap<string, FoundMedium> } {
+): { readonly blocks: Block[]; readonly media: ReadonlyMap<string, FoundMedium> } {
   const linked = new Map<string, FoundMedium>();
+  // Dates in lists of posts stand on lines of their own, but by style alone.
+  const plain = html.replace(NUMBERED, "").replaceAll("<time ", " <time ");
   const target = (address: string): string => {
     if (!URL.canParse(address)) return address;
     const { pathname, hash, search } = new URL(address);
     const page = pageOf(Places.numberIn(address));
     const path = places.pathOf(address);
     if (path === undefined) return page === undefined ? address : `page:${page}${hash}`;
+    // What only WordPress can answer. The rest of such an address tells from where it was asked.
+    if (OWN.test(path)) return address.split("?", 1)[0] ?? address;
     if (pathname.includes(UPLOADS) && DOCUMENT.test(pathname) && !PICTURE.test(pathname)) {
       const title = decodeURIComponent(pathname.split("/").at(-1) ?? "");
       const found = { kind: "DocumentMedia", url: address, title } as const;
       linked.set(idOfMedium(found), found);
       return `media:${idOfMedium(found)}`;
     }
-    return DOCUMENT.test(path) ? address : unreserved(path) + search + hash;
+    // WordPress has links to further parts of a list ask as it was asked itself.
+    const asked = search.includes("rest_route=") ? "" : search;
+    return DOCUMENT.test(path) ? address : unreserved(path) + asked + hash;
   };
-  const { blocks, media, report: left } = blocksFromHtml(html, { base, target });
+  const { blocks, media, report: left } = blocksFromHtml(plain, { base, target });
   if (Object.keys(left).length > 0) report(base, left);
   return { blocks, media: new Map([...media, ...linked]) };
 }
 
 /** Media as a source hands them over. */
-export function mediaItems(media: ReadonlyMap<string, FoundMedium>): SourceItem[] {
-  return [...media].map(([id, { kind, url, captions, ...fields }]) => {
-    if (kind === "RemoteVideoMedia") return { kind, id, url, ...fields };
+export function mediaItems(media: ReadonlyMap<string, FoundMedium>, at: string): MediumItem[] {
+  return [...media].map(([id, { kind, url, captions, ...fields }]): MediumItem => {
+    if (kind === "RemoteVideoMedia") return { kind, id, at, url, ...fields };
     const isDrawing = kind === "ImageMedia" && /\.svgz?(?:$|\?)/i.test(url);
     const texts = captions?.map((each) => ({ ...each, kind: "captions" })) ?? [];
     return {
       kind: isDrawing ? "SvgMedia" : kind,
       id,
+      at,
       file: { url },
       ...(kind === "VideoMedia" ? USUAL_SIZE : {}),
       ...fields,
@@ -65,24 +77,28 @@ export function mediaItems(media: ReadonlyMap<string, FoundMedium>): SourceItem[
   });
 }
 
+/** What entries of WordPress become. */
+export type KindOfEntry = Extract<
+  PageKind,
+  "HomePage" | "ContentPage" | "BlogOverview" | "BlogDetailpage"
+>;
+
 /** An entry as a page of a kind, with the media that it shows before it. */
 export function pageItems(
   entry: FullEntry,
   { id, langcode, path }: Place,
-  kind: string,
+  kind: KindOfEntry,
   surroundings: Surroundings,
-): SourceItem[] {
+): (MediumItem | PageItem)[] {
   const { link, slug, title, content, excerpt } = entry;
-  const { blocks, media } = contentOf(content.rendered, link, surroundings);
+  const { blocks: paragraphs, media } = contentOf(content.rendered, link, surroundings);
   const picture = featured(entry);
   const lead = leadOf(excerpt?.rendered ?? "", content.rendered);
   const created = isoDate(entry.date_gmt) ?? isoDate(entry.modified_gmt) ?? "1970-01-01";
-  const isPost = kind === "BlogDetailpage";
   const topics = [...(entry.categories ?? []), ...(entry.tags ?? [])]
     .sort((one, other) => one - other)
     .flatMap((each) => surroundings.topicOf(each) ?? []);
-  const page: SourceItem = {
-    kind,
+  const page = {
     id,
     langcode,
     at: link,
@@ -92,13 +108,16 @@ export function pageItems(
     ...(lead === "" ? {} : { lead }),
     ...(picture === undefined ? {} : { image: idOfMedium(picture) }),
     ...(entry.parent ? { parent: surroundings.pageOf(entry.parent) ?? null } : {}),
-    ...(isPost ? { publishedAt: created, topics } : {}),
-    ...(isPost && entry.author ? { authors: [`author-${entry.author}`] } : {}),
-    paragraphs: blocks,
+    paragraphs,
   };
+  const authors = entry.author ? [`author-${entry.author}`] : [];
+  const item: PageItem =
+    kind === "BlogDetailpage"
+      ? { ...page, kind, publishedAt: created, topics, authors }
+      : { ...page, kind };
   const all = new Map(media);
   if (picture) all.set(idOfMedium(picture), picture);
-  return [...mediaItems(all), page];
+  return [...mediaItems(all, link), item];
 }
 
 /** The picture that stands for an entry. */
@@ -108,12 +127,18 @@ function featured({ _embedded }: FullEntry): FoundMedium | undefined {
   return { kind: "ImageMedia", url: data.source_url, alt: data.alt_text ?? "" };
 }
 
-/** The excerpt, if an author wrote it. Of all others WordPress takes the words that the text begins with. */
+/** The excerpt, if an author wrote it. All others WordPress makes of the words of the text, of which it may leave out some. */
 function leadOf(excerpt: string, content: string): string {
-  const words = textOf(excerpt);
-  const own = words.replace(/\s*(?:\[…\]|\[\.\.\.\]|…)$/, "");
-  const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");
-  return bare(textOf(content)).startsWith(bare(own)) ? "" : words;
+  const wordsIn = (html: string): string[] => textOf(html).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [given, all] = [wordsIn(excerpt), wordsIn(content)];
+  let at = 0;
+  const isMade =
+    given[0] === all[0] &&
+    given.every((word) => {
+      at = all.indexOf(word, at) + 1;
+      return at > 0;
+    });
+  return isMade ? "" : textOf(excerpt);
 }
 
 /** A date of WordPress, which writes no offset. Undefined: it has none yet. */

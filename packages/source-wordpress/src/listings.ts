@@ -1,9 +1,10 @@
+import type { Langcode, Paragraph } from "@quatrain/contract/contentTypes";
+import type { PageItem, RedirectItem, SourceItem, ViewItem } from "@quatrain/contract/source";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { z } from "zod";
 import { type ListedEntry, type SiteIndex, type term, type user } from "./answers";
 import { contentOf, isoDate, mediaItems, type Surroundings } from "./convert";
 import type { Place } from "./Places";
-import type { SourceItem } from "./port";
 
 const VIEW = "blog";
 const TOPIC = { de: "Thema", en: "Subject", fr: "Thème", it: "Tema" };
@@ -15,7 +16,7 @@ const POSTS = { de: "Beiträge", en: "Posts", fr: "Articles", it: "Articoli" };
 const SOMETIME = "1970-01-01";
 
 /** The list of all posts. */
-export const blogView: SourceItem = {
+export const blogView: ViewItem = {
   kind: "View",
   view_id: VIEW,
   label: POSTS,
@@ -31,7 +32,7 @@ export const blogView: SourceItem = {
 };
 
 /** Posts of one subject, or whatever else a filter keeps. */
-function posts(filter: string, value: string): SourceItem {
+function posts(filter: string, value: string): Paragraph {
   const view = { view_id: VIEW, display: "page", filters: [{ id: filter, value: [value] }] };
   return { kind: "ViewsReferenceItem", view };
 }
@@ -41,8 +42,8 @@ export function termItems(
   terms: readonly z.infer<typeof term>[],
   surroundings: Surroundings,
 ): SourceItem[] {
-  const topics = new Map<string, Record<string, string>>();
-  const pages = terms.flatMap((each) => {
+  const topics = new Map<string, Partial<Record<Langcode, string>>>();
+  const pages = terms.flatMap((each): SourceItem[] => {
     const place = surroundings.places.of(each, "term");
     if (place === undefined) return [];
     const { id, langcode, path } = place;
@@ -51,28 +52,18 @@ export function termItems(
     if (!each.count) return [];
     const { blocks, media } = contentOf(each.description ?? "", each.link, surroundings);
     const paragraphs = [...blocks, posts("topic", id)];
-    const page = {
-      kind: "ContentPage",
-      id,
-      langcode,
-      at: each.link,
-      path,
-      title,
-      created: SOMETIME,
-    };
-    return [...mediaItems(media), { ...page, paragraphs }];
+    const page = { id, langcode, at: each.link, path, title, created: SOMETIME };
+    return [...mediaItems(media, each.link), { kind: "ContentPage", ...page, paragraphs }];
   });
   const { langcodes } = surroundings.places;
-  const items = [...topics].map(([id, names]) => ({
-    kind: "Topic",
-    id,
-    name: inAll(names, langcodes),
-  }));
+  const items = [...topics].map(([id, names]): SourceItem => {
+    return { kind: "Topic", id, name: inAll(names, langcodes) };
+  });
   return [...items, ...pages];
 }
 
 /** Names in all languages: where one is missing, that of another stands in. */
-function inAll(names: Readonly<Record<string, string>>, langcodes: readonly string[]) {
+function inAll(names: Partial<Record<Langcode, string>>, langcodes: readonly Langcode[]) {
   const [any = ""] = Object.values(names);
   return Object.fromEntries(langcodes.map((langcode) => [langcode, names[langcode] ?? any]));
 }
@@ -80,12 +71,12 @@ function inAll(names: Readonly<Record<string, string>>, langcodes: readonly stri
 /** Who writes posts, in each language that there are posts in. */
 export function authorItems(
   users: readonly z.infer<typeof user>[],
-  langcodes: readonly string[],
+  langcodes: readonly Langcode[],
   { places }: Surroundings,
-): SourceItem[] {
+): PageItem[] {
   return users.flatMap((each) =>
     langcodes.map((langcode) => ({
-      kind: "BlogAuthor",
+      kind: "BlogAuthor" as const,
       id: `author-${each.id}`,
       langcode,
       at: each.link,
@@ -101,7 +92,7 @@ export function authorItems(
 export type Placed = readonly { readonly kind: string; readonly place: Place }[];
 
 /** The list of posts in a language. Where no page of WordPress is it, it is one of its own. */
-function blogPlace(langcode: string, placed: Placed): Place & { readonly isOwn: boolean } {
+function blogPlace(langcode: Langcode, placed: Placed): Place & { readonly isOwn: boolean } {
   const own = placed.filter(({ place }) => place.langcode === langcode);
   const page = own.find(({ kind }) => kind === "BlogOverview");
   if (page) return { ...page.place, isOwn: false };
@@ -112,25 +103,35 @@ function blogPlace(langcode: string, placed: Placed): Place & { readonly isOwn: 
 /** Home and list of posts where no page of WordPress is one, and what is the same on all pages. */
 export function frontItems(
   { name, description }: SiteIndex,
-  langcodes: readonly string[],
+  langcodes: readonly Langcode[],
   placed: Placed,
 ): SourceItem[] {
   const slogan = textOf(description ?? "");
   const title = textOf(name) || name;
   return langcodes.flatMap((langcode): SourceItem[] => {
     const page = { langcode, created: SOMETIME };
-    const label = POSTS[langcode as keyof typeof POSTS];
+    const label = POSTS[langcode];
     const { id, path, isOwn } = blogPlace(langcode, placed);
-    const teaser = { kind: "BlogTeaser", limit: 6, link: { title: label, page: id } };
-    const home = { kind: "HomePage", id: "home", path: "/", title, paragraphs: [teaser] };
+    const link = { title: label, page: id };
+    const paragraphs: Paragraph[] = [{ kind: "BlogTeaser", limit: 6, link }];
+    const home = { id: "home", path: "/", title, paragraphs };
     const said = slogan === "" ? {} : { slogan };
     const hasHome = placed.some(
       ({ kind, place }) => kind === "HomePage" && place.langcode === langcode,
     );
     return [
       { kind: "SiteSettings", langcode, name: title, shortName: title, ...said },
-      ...(isOwn ? [{ ...page, kind: "BlogOverview", id, path, title: label }] : []),
-      ...(hasHome ? [] : [{ ...page, ...home, ...(slogan === "" ? {} : { lead: slogan }) }]),
+      ...(isOwn ? [{ ...page, kind: "BlogOverview" as const, id, path, title: label }] : []),
+      ...(hasHome
+        ? []
+        : [
+            {
+              ...page,
+              ...home,
+              kind: "HomePage" as const,
+              ...(slogan === "" ? {} : { lead: slogan }),
+            },
+          ]),
     ];
   });
 }
@@ -139,8 +140,8 @@ export function frontItems(
 export function archiveItems(
   listed: readonly { readonly entry: ListedEntry; readonly place: Place }[],
   placed: Placed,
-): SourceItem[] {
-  const archives = new Map<string, SourceItem>();
+): RedirectItem[] {
+  const archives = new Map<string, RedirectItem>();
   for (const { entry, place } of listed) {
     const [year = "", month = ""] = (isoDate(entry.date_gmt) ?? "").split("-");
     if (month === "") continue;
@@ -149,7 +150,7 @@ export function archiveItems(
     for (const [from, first, until] of [
       [`/${year}`, `${year}-01-01`, `${year}-12-31`],
       [`/${year}/${month}`, `${year}-${month}-01`, `${year}-${month}-${last}`],
-    ]) {
+    ] as const) {
       const to = `${blogPlace(langcode, placed).path}?from=${first}&until=${until}`;
       archives.set(`${langcode}${from}`, { kind: "Redirect", langcode, from, to });
     }

@@ -1,23 +1,15 @@
+import type { Langcode } from "@quatrain/contract/contentTypes";
+import type { MenuItem, MenuItemEntry } from "@quatrain/contract/source";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import { type Element, type Node, treeOf } from "@quatrain/contract/formattedText/tree";
 import type { MenuEntry } from "./answers";
-import type { SourceItem } from "./port";
 
 /** A menu of WordPress. */
 export interface WordPressMenu {
   /** Where the theme shows it, or what it is called. */
   readonly location: string;
-  readonly langcode: string;
+  readonly langcode: Langcode;
   readonly items: readonly MenuEntry[];
-}
-
-interface Entry {
-  readonly id: string;
-  readonly page?: string;
-  readonly url?: string;
-  readonly fragment?: string;
-  readonly title: Record<string, string>;
-  readonly children: Entry[];
 }
 
 /** The menus of the site, and what WordPress calls such a place. What comes first is taken first. */
@@ -35,8 +27,8 @@ const PLACES: readonly (readonly [string, RegExp])[] = [
 export function menuItems(
   menus: readonly WordPressMenu[],
   targetOf: (address: string) => string,
-): SourceItem[] {
-  const made = new Map<string, Entry[]>();
+): MenuItem[] {
+  const made = new Map<string, MenuItemEntry[]>();
   for (const { location, langcode, items } of menus) {
     const name = nameOf(location);
     const isTaken = menus.some(
@@ -59,9 +51,9 @@ function nameOf(location: string): string {
 function entriesBelow(
   parent: number,
   items: readonly MenuEntry[],
-  langcode: string,
+  langcode: Langcode,
   targetOf: (address: string) => string,
-): Entry[] {
+): MenuItemEntry[] {
   return items
     .filter((each) => (each.parent ?? 0) === parent)
     .map(({ id, title, url }) => {
@@ -79,13 +71,13 @@ function entriesBelow(
 }
 
 /** Menus of two languages as one: entries that lead to the same page are the same. */
-function joined(one: readonly Entry[], other: readonly Entry[]): Entry[] {
+function joined(one: readonly MenuItemEntry[], other: readonly MenuItemEntry[]): MenuItemEntry[] {
   const rest = new Set(other);
   const both = one.map((entry) => {
     const twin = [...rest].find((each) => entry.page !== undefined && each.page === entry.page);
     if (twin === undefined) return entry;
     rest.delete(twin);
-    const children = joined(entry.children, twin.children);
+    const children = joined(entry.children ?? [], twin.children ?? []);
     return { ...entry, title: { ...entry.title, ...twin.title }, children };
   });
   return [...both, ...rest];

@@ -17,7 +17,7 @@ test("where nothing has changed, one question is enough with the plugin", async 
   const { cursor } = await read(from);
   cms.requests.length = 0;
   expect(await read(from, cursor)).toEqual({ entries: [], cursor });
-  expect(cms.requests).toEqual(["/wp-json/quatrain/v1/site"]);
+  expect(cms.requests).toEqual(["/?rest_route=/quatrain/v1/site"]);
 });
 
 test("without the plugin, what changed is found by dates, numbers and terms", async () => {
@@ -50,6 +50,24 @@ test("a page that is unpublished or moved away is removed, and one below it foll
     "Removal wp-10 en",
     "Removal /2026 en",
     "Removal /2026/01 en",
+  ]);
+});
+
+test("what shows other pages is read again with each change, and what becomes the list of posts", async () => {
+  const from = open(cms);
+  cms.entry("pages", 4)["content"] = {
+    rendered: '<ul class="wp-block-latest-posts__list wp-block-latest-posts"><li>First</li></ul>',
+    protected: false,
+  };
+  const first = await read(from);
+  cms.entry("posts", 10)["modified_gmt"] = "2026-03-01T00:00:00";
+  cms.index["page_for_posts"] = 3;
+  const { entries } = await read(from, first.cursor);
+  expect(changes(entries)).toEqual([
+    "BlogOverview wp-3 en",
+    "ContentPage wp-4 en",
+    "ContentPage wp-5 en",
+    "BlogDetailpage wp-10 en",
   ]);
 });
 
@@ -97,7 +115,7 @@ test("an editor's draft is there with the password alone", async () => {
       content: { rendered: "<p>Newer</p>" },
     },
   ]);
-  const from = open(cms, { WORDPRESS_LOGIN: "ada:secret words" });
+  const from = open(cms, { WORDPRESS_PASSWORD: "ada:secret words" });
   expect(await from.draft({ of: "page", id: "wp-40" }, signal)).toMatchObject([
     { kind: "ContentPage", path: "/plans", paragraphs: [{ text: "<p>Soon</p>" }] },
   ]);
@@ -113,19 +131,19 @@ test("a WordPress that does not answer stops the reading, and says so", async ()
   cms.lists.delete("posts");
   await expect(read(from, cursor)).rejects.toThrow(/wp\/v2\/posts.*404 No route was found/);
   await cms.stop();
-  await expect(read(from, cursor)).rejects.toThrow();
+  await expect(read(from, cursor)).rejects.toThrow(/wp\/v2\/\w+.*: connect ECONNREFUSED/);
   await cms.start();
 });
 
 test("settings that are missing or wrong are named", () => {
   const { error } = source.settings.safeParse({
     WORDPRESS_URL: "cms",
-    WORDPRESS_LOGIN: "ada",
+    WORDPRESS_PASSWORD: "ada",
     WORDPRESS_LANGUAGE: "nl",
   });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
     "WORDPRESS_URL",
-    "WORDPRESS_LOGIN",
+    "WORDPRESS_PASSWORD",
     "WORDPRESS_LANGUAGE",
   ]);
 });

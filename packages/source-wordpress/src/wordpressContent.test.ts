@@ -1,4 +1,5 @@
 import { contractSchema } from "@quatrain/contract";
+import type { MediumItem, PageItem, SourceItem } from "@quatrain/contract/source";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import { textsOf } from "@quatrain/contract/htmlBlocks/keepsWords";
 import { type ExportedItem, EXPORTS, readExport } from "../../../test/wordpressExport";
@@ -6,14 +7,15 @@ import { contentModel } from "../../backend/src/content/model";
 import type { Problem } from "../../backend/src/content/references";
 import { validateFields } from "../../backend/src/content/validate";
 import { source } from ".";
-import type { SourceItem } from "./port";
 import { exportedSite } from "./testing/exportedSite";
 import { FakeWordPress } from "./testing/FakeWordPress";
 
 // Where the public test content of WordPress is not at hand, there is nothing to read.
 const describeWithContent = EXPORTS.length > 0 ? describe : describe.skip;
 
-const SORTED = /^(?:Topic|View|Menu|Redirect)$/;
+/** Whether an item is a page or a medium. */
+const isShown = (item: SourceItem): item is MediumItem | PageItem =>
+  "path" in item || item.kind.endsWith("Media");
 /** What stands beside the fields of an item. */
 const BESIDE = new Set(["at", "parent", "file", "captions"]);
 
@@ -46,8 +48,8 @@ describeWithContent("a WordPress with its test content", () => {
 
   afterAll(() => cms.stop());
 
-  const byId = (): Map<unknown, SourceItem> =>
-    new Map(items.filter(({ kind }) => !SORTED.test(kind)).map((each) => [each["id"], each]));
+  const byId = (): Map<string, MediumItem | PageItem> =>
+    new Map(items.flatMap((each) => ("id" in each && isShown(each) ? [[each.id, each]] : [])));
 
   test("every public page and post is there, and nothing else of it", () => {
     const entries = exported().filter(({ type }) => ["page", "post"].includes(type));
@@ -66,7 +68,7 @@ describeWithContent("a WordPress with its test content", () => {
 
   test("every item is as the contract has it, and names nothing that is not there", () => {
     const all = byId();
-    const topics = new Set(items.filter(({ kind }) => kind === "Topic").map((each) => each["id"]));
+    const topics = new Set(items.flatMap((each) => (each.kind === "Topic" ? [each.id] : [])));
     const model = contentModel(contractSchema());
     const kindOf = (id: string): string | undefined => all.get(id)?.kind;
     const references = {
@@ -77,24 +79,22 @@ describeWithContent("a WordPress with its test content", () => {
       hasLibraryItem: () => false,
       hasView: (id: string, display: string) => id === "blog" && display === "page",
     };
-    const faults = items
-      .filter(({ kind }) => !SORTED.test(kind))
-      .flatMap(({ kind, ...fields }) => {
-        const problems: Problem[] = [];
-        const own = Object.entries(fields).filter(([name]) => !BESIDE.has(name));
-        const values = { nid: 1, status: "PUBLISHED", ...Object.fromEntries(own) };
-        const known = model.types.get(kind)!.fields;
-        const given = Object.entries(values).filter(
-          ([name]) => known.has(name) || !["id", "nid", "status"].includes(name),
-        );
-        const complete = kind === "VideoMedia" || kind === "AudioMedia" ? [["sources", []]] : [];
-        validateFields(kind, Object.fromEntries([...given, ...complete]), "", {
-          model,
-          references,
-          problems,
-        });
-        return problems.map(({ path, reason }) => `${String(fields["id"])} ${path}: ${reason}`);
+    const faults = items.filter(isShown).flatMap(({ kind, ...fields }) => {
+      const problems: Problem[] = [];
+      const own = Object.entries(fields).filter(([name]) => !BESIDE.has(name));
+      const values = { nid: 1, status: "PUBLISHED", ...Object.fromEntries(own) };
+      const known = model.types.get(kind)!.fields;
+      const given = Object.entries(values).filter(
+        ([name]) => known.has(name) || !["id", "nid", "status"].includes(name),
+      );
+      const complete = kind === "VideoMedia" || kind === "AudioMedia" ? [["sources", []]] : [];
+      validateFields(kind, Object.fromEntries([...given, ...complete]), "", {
+        model,
+        references,
+        problems,
       });
+      return problems.map(({ path, reason }) => `${fields.id} ${path}: ${reason}`);
+    });
     expect(faults).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describeWithContent("a WordPress with its test content", () => {
 
   test("the words of a page are in it, from its title to its last block", () => {
     const all = byId();
-    const titleOf = (id: string): string => String(all.get(id)?.["title"] ?? "");
+    const titleOf = (id: string): string => all.get(id)?.title ?? "";
     const lost = exported().flatMap(({ id, title, excerpt }) => {
       const item = all.get(`wp-${id}`);
       const words = new Set(textsOf(item, titleOf).join(" ").split(/\s+/));

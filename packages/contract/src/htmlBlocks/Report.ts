@@ -27,7 +27,7 @@ export class Report {
     const isForeign = does === "link" || name === "form" || name.includes("-");
     if (isForeign || (does === "drop" && HELD.has(name))) this.add(`<${name}>`);
     for (const each of (attributes["class"] ?? "").split(/\s/)) {
-      const [, block] = /^wp-block-([a-z0-9-]+)$/.exec(each) ?? [];
+      const [, block] = /^wp-block-([a-z][a-z0-9-]*?)(?:-\d+)?$/.exec(each) ?? [];
       if (block !== undefined && !isKnown(block)) this.add(`block ${block}`);
     }
   }

@@ -13,10 +13,10 @@ export class FakeWordPress {
   /** By their addresses below `wp/v2/`. What is not there answers 404. */
   readonly lists = new Map<string, Entry[]>();
   readonly requests: string[] = [];
+  /** Those that named a user. */
+  readonly asEditor: string[] = [];
   /** What the plugin says. Undefined: it is not installed. */
   plugin: Record<string, unknown> | undefined;
-  /** Whether addresses have no paths. */
-  isPlain = false;
   index: Record<string, unknown> = { name: "Test &amp; more", description: "A site" };
   private readonly server: Server = createServer((request, response) => {
     this.answer(request, response);
@@ -43,12 +43,11 @@ export class FakeWordPress {
   }
 
   private answer({ url, headers }: IncomingMessage, response: ServerResponse): void {
-    const { pathname, searchParams } = new URL(url ?? "/", this.url);
+    const { searchParams } = new URL(url ?? "/", this.url);
     this.requests.push(url ?? "");
-    const route = this.isPlain
-      ? searchParams.get("rest_route")?.slice(1)
-      : /^\/wp-json\/(.*)$/.exec(pathname)?.[1];
+    const route = searchParams.get("rest_route")?.slice(1);
     const isEditor = headers.authorization === `Basic ${btoa("ada:secret words")}`;
+    if (isEditor) this.asEditor.push(url ?? "");
     if (route === undefined)
       return void response.writeHead(404, HTML).end("<html>Not found</html>");
     if (route === "") {

@@ -1,5 +1,5 @@
 import { source } from "..";
-import type { SourceEntry } from "../port";
+import type { SourceEntry } from "@quatrain/contract/source";
 import type { WordPressSource } from "../WordPressSource";
 import { entryOf, FakeWordPress } from "./FakeWordPress";
 
@@ -70,7 +70,7 @@ export async function read(
 /** Kind, id and language of entries. */
 export const summary = (entries: readonly SourceEntry[]): string[] =>
   entries.map((each) => {
-    const { kind, ...rest } = each as Record<string, unknown>;
+    const { kind, ...rest }: Record<string, unknown> = { ...each };
     return [kind, rest["id"] ?? rest["view_id"] ?? rest["name"] ?? rest["from"], rest["langcode"]]
       .filter(Boolean)
       .join(" ");

@@ -1,3 +1,4 @@
+import { ConfigError } from "../../config/config";
 import { keyText } from "../../content/importer/given";
 import {
   countSourceItems,
@@ -64,12 +65,13 @@ export class Mirror {
     this.loop.wake();
   }
 
-  /** Reads the source for the first time, if it never was. @throws if it cannot be read */
+  /** Reads the source for the first time, if it never was. @throws ConfigError if it cannot be read */
   async readFirst(): Promise<void> {
     const { db } = this.parts;
-    if ((await readSourceState(db, this.name)) === undefined) {
-      await this.read(new AbortController().signal);
-    }
+    if ((await readSourceState(db, this.name)) !== undefined) return;
+    await this.read(new AbortController().signal).catch((error: unknown) => {
+      throw new ConfigError(`The content source ${this.name} cannot be read: ${reasonOf(error)}`);
+    });
   }
 
   /** How it stands, for those who look after the site. */

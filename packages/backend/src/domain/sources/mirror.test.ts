@@ -69,6 +69,15 @@ async function version(): Promise<unknown> {
   return ((await response.json()) as Json)["contentVersion"];
 }
 
+test("a CMS that is down at first is named, with what it answered", async () => {
+  small.isDown = true;
+  await expect(cms.backend.importIntoEmptyStore()).rejects.toThrow(
+    /^The content source \w+ cannot be read: .*503/,
+  );
+  small.isDown = false;
+  small.asked.length = 0;
+});
+
 test("everything is mirrored at first, and then what changes", async () => {
   small.entries = [
     page("about"),
