@@ -1,6 +1,6 @@
 import type { Langcode } from "@quatrain/contract/contentTypes";
 import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
-import { comparablePath } from "@quatrain/contract/sitePath";
+import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
 import type { ListedEntry } from "./answers";
 
 /** All languages of the site. */
@@ -66,7 +66,8 @@ export class Places {
     if (!pathname.startsWith(home.pathname)) return undefined;
     if (PLAIN.some((name) => searchParams.has(name))) return undefined;
     const own = pathname.slice(home.pathname.replace(/\/$/, "").length);
-    return comparablePath(own.replace(/^\/index\.php(?=\/|$)/, "") || "/");
+    const path = normalizePath(own.replace(/^\/index\.php(?=\/|$)/, "") || "/");
+    return path === undefined ? undefined : inSmallLetters(path);
   }
 
   /** The number of the page or post that a plain address names, such as `/?p=12`. 0: none. */

@@ -39,25 +39,6 @@ function originOf({ url, changed }: FetchedFile): string {
   return `${url} ${changed ?? ""}`;
 }
 
-/** The files of all media. */
-export function mediaFiles(snapshot: Snapshot): MediaFile[] {
-  return snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
-}
-
-/** Finds files that were fetched before. A preview fetches none. */
-export function knownFiles(snapshot: Snapshot) {
-  const known = new Map(mediaFiles(snapshot).map((file) => [file.origin, file]));
-  return async (file: FetchedFile): Promise<Fetched | string> => {
-    const facts = known.get(originOf(file));
-    return facts ? { facts, input: undefined } : `${file.url} comes once it is published`;
-  };
-}
-
-/** By which a file is known again. */
-function originOf({ url, changed }: FetchedFile): string {
-  return `${url} ${changed ?? ""}`;
-}
-
 /** Gets files of a source, each once for its address and date. Answers with what is wrong if one cannot be had. */
 export function fileFetcher({ known, folder, ...limits }: Fetching) {
   const before = new Map(known.map((file) => [file.origin, file]));
