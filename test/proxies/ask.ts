@@ -1,6 +1,9 @@
 import { connect } from "node:http2";
 import { request as httpsRequest, type Agent } from "node:https";
-import type { Answer, RequestOptions } from "../../packages/gatsby-adapter-node/src/testing/startHost";
+import type {
+  Answer,
+  RequestOptions,
+} from "../../packages/gatsby-adapter-node/src/testing/startHost";
 
 export const SITE = "www.example.ch";
 

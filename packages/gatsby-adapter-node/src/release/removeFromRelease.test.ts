@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { FileIndex } from "../store/FileIndex";
-import { ReleaseStore } from "../store/ReleaseStore";
 import { FakeSite } from "../testing/fakeSite";
 import { readRelease } from "./readRelease";
 import { removeFromRelease } from "./removeFromRelease";
