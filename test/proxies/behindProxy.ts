@@ -1,3 +1,4 @@
+import { chmod } from "node:fs/promises";
 import { Agent } from "node:https";
 import { join } from "node:path";
 import { createHost } from "../../packages/gatsby-adapter-node/src/host/createHost";
@@ -5,6 +6,7 @@ import {
   activateRelease,
   storeRelease,
 } from "../../packages/gatsby-adapter-node/src/release/pointer";
+import { hashContent } from "../../packages/gatsby-adapter-node/src/store/ReleaseStore";
 import { removeFromRelease } from "../../packages/gatsby-adapter-node/src/release/removeFromRelease";
 import {
   FakeSite,
@@ -98,6 +100,7 @@ export function behindProxy(
 
   beforeEach(async () => {
     site = await FakeSite.create();
+    await chmod(site.root, 0o755); // nginx's workers are another user.
     await release("1");
     hosts = [
       await startHost({ release: pointer, ...TRUST }),
@@ -118,9 +121,8 @@ export function behindProxy(
     const kept = Object.entries(headers).filter(
       ([name]) => !OF_ITS_OWN.includes(name) && !without.includes(name),
     );
-    const id = headers["x-request-id"] === undefined ? undefined : "an id";
-    const shown = { ...Object.fromEntries(kept.sort()), ...(id && { "x-request-id": id }) };
-    return { status, headers: shown, body: body.toString("base64") };
+    const shown = kept.map(([name, value]) => [name, name === "x-request-id" ? "an id" : value]);
+    return { status, headers: Object.fromEntries(shown), body: hashContent(body) };
   };
 
   test("answers as the host does, to the header", async () => {
@@ -236,27 +238,28 @@ export function behindProxy(
 
   test("loses no request while one host after the other is restarted", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-    const statuses: number[] = [];
+    const answers: Answer[] = [];
     let visiting = true;
     const visit = async (path: string) => {
-      while (visiting) statuses.push((await ask(secure, path, { agent })).status);
+      while (visiting) answers.push(await ask(secure, path, { agent }));
     };
     const visitors = Promise.all(["/", "/ssr", "/app-0123abcd.js", "/de"].map(visit));
     for (const number of [0, 1]) {
       const { port, close } = hosts[number] as RunningHost;
       await close();
-      const count = statuses.length;
-      await waitFor(async () => statuses.length > count + 50);
+      const count = answers.length;
+      await waitFor(async () => answers.length > count + 50);
       const again = await restart(port);
       hosts[number] = again;
-      let asked = false;
-      again.app.server.on("request", () => (asked = true));
-      await waitFor(async () => asked);
+      // Until it is answered, the proxy does not know that the host is back.
+      let asked = 0;
+      again.app.server.on("request", () => (asked += 1));
+      await waitFor(async () => asked > 20);
     }
     visiting = false;
     await visitors;
     agent.destroy();
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   test("says in four languages that the site is away, until a host is back", async () => {
