@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { FileIndex } from "../store/FileIndex";
 import { FakeSite } from "../testing/fakeSite";
 import { readRelease } from "./readRelease";
