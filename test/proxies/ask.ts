@@ -19,8 +19,15 @@ export function ask(
   return new Promise((resolve, reject) => {
     const request = httpsRequest(
       {
-        ...{ host: "127.0.0.1", port, path, method, localAddress: VISITOR },
-        ...{ servername: SITE, rejectUnauthorized: false, agent: agent ?? false, timeout: 15_000 },
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        localAddress: VISITOR,
+        servername: SITE,
+        rejectUnauthorized: false,
+        agent: agent ?? false,
+        timeout: 15_000,
         headers: { host: SITE, ...headers },
       },
       (response) => {

@@ -8,11 +8,7 @@ import {
 } from "../../packages/gatsby-adapter-node/src/release/pointer";
 import { hashContent } from "../../packages/gatsby-adapter-node/src/store/ReleaseStore";
 import { removeFromRelease } from "../../packages/gatsby-adapter-node/src/release/removeFromRelease";
-import {
-  FakeSite,
-  pageRoute,
-  type FakeBuild,
-} from "../../packages/gatsby-adapter-node/src/testing/fakeSite";
+import { FakeSite } from "../../packages/gatsby-adapter-node/src/testing/fakeSite";
 import {
   send,
   startHost,
@@ -23,49 +19,11 @@ import {
 import { waitFor } from "../../packages/gatsby-adapter-node/src/testing/waitFor";
 import { findFreePort } from "../../scripts/settings.mjs";
 import { ask, askOverHttp2, SITE, VISITOR } from "./ask";
+import { fakeBuild, OPTIONS } from "./fakeBuild";
 import type { ProxySettings } from "./startProxy";
-
-const WORDS = `<h1>Words</h1>${"<p>words</p>".repeat(300)}`;
 
 /** What is different in each answer, belongs to a connection, or is the proxy's own. */
 const OF_ITS_OWN = ["alt-svc", "connection", "date", "keep-alive", "server", "transfer-encoding"];
-
-const BUILD = (name: string): FakeBuild => ({
-  pages: {
-    "/": `home ${name}`,
-    "/de": WORDS,
-    "/secret": `told ${name}`,
-    "/404.html": "not here",
-  },
-  files: {
-    "app-0123abcd.js": "let a;".repeat(500),
-    "page-data/secret/page-data.json": `"told ${name}"`,
-    "secret/_payload.0123abcd.json": `"told ${name}"`,
-    "film.mp4": Buffer.alloc(3_000_000, "film"),
-    "builds/latest.json": JSON.stringify({ id: name }),
-  },
-  routes: [
-    pageRoute("/ssr"),
-    pageRoute("/news"),
-    { type: "function", path: "/api/echo", functionId: "echo" },
-    { type: "redirect", path: "/old/*", toPath: "/de/*", status: 301, headers: [] },
-  ],
-  functions: {
-    echo: `module.exports = ({ method, headers, body }, response) => response.status(201).json({
-      method, body, visitor: headers["x-forwarded-for"], host: headers.host, asked: headers["x-forwarded-host"],
-      protocol: headers["x-forwarded-proto"],
-    });`,
-  },
-  engine: `
-    if (path === "/news") return { html: "news ${name}", headers: { "cache-control": "public, max-age=0, s-maxage=5" } };
-    return { html: "page of " + req.url, headers: { "cache-control": "private, no-store" } };`,
-});
-
-const OPTIONS = {
-  previousRelease: "none",
-  buildFile: "builds/latest.json",
-  hashedFiles: /(^|\/)_payload\.[0-9a-f]{8}\.json$/,
-};
 
 const SECRET = ["/secret", "/page-data/secret/page-data.json", "/secret/_payload.0123abcd.json"];
 
@@ -84,7 +42,7 @@ export function behindProxy(
   let plain: number;
 
   const release = async (name: string) => {
-    const { directory } = await site.build(BUILD(name), OPTIONS);
+    const { directory } = await site.build(fakeBuild(name), OPTIONS);
     const releases = join(site.root, "releases");
     const stored = await storeRelease(directory, releases);
     pointer = await activateRelease(releases, stored);
