@@ -79,7 +79,7 @@ module.exports = tseslint.config(
       "vendor/",
       "playwright-report/",
       "test-results/",
-      "packages/contract/src/{sdl,types,variables}.ts",
+      "packages/contract/src/{contentTypes,sdl,types,variables}.ts",
       "src/cms/generated.ts",
       "src/cms/operationIds.ts",
       "src/blocks/examples.ts",

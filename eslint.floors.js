@@ -47,7 +47,6 @@ const zones = [
     ["functions", "images", "content", "adapter"],
     ["engine"],
     ["host"],
-    ["nginx"],
     ["cli"],
     ["index.ts", "content.ts", "releases.ts", "host.ts", "cli.ts", "testing"],
   ),

@@ -64,8 +64,9 @@ const onAnyDatabase = [
   "packages/publisher/src/store/**/*.test.ts",
 ];
 const onServer = "packages/**/*.postgres.test.ts";
-// What needs nginx runs with that of TEST_NGINX.
-const withNginx = process.env.TEST_NGINX ? [] : ["\\.nginx\\.test\\.ts$"];
+// What needs one of these servers runs with the program that the variable names.
+const withoutNginx = process.env.TEST_NGINX ? [] : ["\\.nginx\\.test\\.ts$"];
+const withoutCaddy = process.env.TEST_CADDY ? [] : ["\\.caddy\\.test\\.ts$"];
 const onEmbedded = "packages/**/*.embedded.test.ts";
 
 const inNode = {
@@ -78,7 +79,8 @@ const inNode = {
     "/dist/",
     "/\\.cache/",
     ...furtherBuilds,
-    ...withNginx,
+    ...withoutNginx,
+    ...withoutCaddy,
   ],
   setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
   restoreMocks: true,

@@ -9,21 +9,17 @@ import {
   startGatsbyServe,
 } from "../packages/gatsby-adapter-node/test/fixtureSite";
 import { cpuTime } from "./host/cpuTime";
-import { startNginx } from "./host/startNginx";
 import { load, requireTools, type Load } from "./host/wrk";
 import { median } from "./median";
 
-// `npm run bench:host` compares the host with nginx on the same files and with `gatsby serve` on the same
-// routes: the release of the site that the tests of gatsby-adapter-node build. The three take turns, and
-// each figure is the median of the ratios of all rounds, since the machine is never quite at rest. Routes can
-// be named: `npm run bench:host -- page SSR`.
+// `npm run bench:host` compares the host with `gatsby serve` on the same routes: the release of the site that the tests of
+// gatsby-adapter-node build. The two take turns, and each figure is the median of the ratios of all rounds, since the machine is
+// never quite at rest. Routes can be named: `npm run bench:host -- page SSR`.
 
 interface Route {
   name: string;
   path: string;
   status: number;
-  /** Whether it is a file, which nginx can serve too. */
-  file: boolean;
 }
 
 /** What a server did under a load. */
@@ -32,7 +28,7 @@ interface Measured extends Load {
   cpu: number;
 }
 
-type ServerName = "host" | "nginx" | "gatsby serve";
+type ServerName = "host" | "gatsby serve";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +44,7 @@ const [rounds, seconds, connections, workers] = (
 ).map((name) => Number(values[name])) as [number, number, number, number];
 
 async function main(): Promise<void> {
-  requireTools("nginx", "wrk");
+  requireTools("wrk");
   const fixture = await buildFixture();
   const folder = await mkdtemp(join(tmpdir(), "bench-host-"));
   const stops: (() => Promise<void>)[] = [];
@@ -58,11 +54,9 @@ async function main(): Promise<void> {
       ...[fixture.release, "--workers", `${workers}`],
     );
     stops.push(host.stop);
-    const nginx = await startNginx(fixture.release, { folder, workers });
-    stops.push(nginx.stop);
     const gatsby = await startGatsbyServe(fixture);
     stops.push(gatsby.stop);
-    const servers = { host, nginx, "gatsby serve": gatsby };
+    const servers = { host, "gatsby serve": gatsby };
     console.log(
       `${rounds} rounds of ${seconds} s, ${connections} connections, ${workers} worker(s)\n`,
     );
@@ -81,13 +75,13 @@ async function routes(release: string): Promise<Route[]> {
   const [asset] = [...index.startingWith("framework-")].filter(([name]) => name.endsWith(".js"));
   if (!asset) throw new Error("The release has no script of the framework.");
   const all = [
-    { name: "page", path: "/article", status: 200, file: true },
-    { name: "page data", path: "/page-data/article/page-data.json", status: 200, file: true },
-    { name: "hashed script", path: `/${asset[0]}`, status: 200, file: true },
-    { name: "not found", path: "/nowhere", status: 404, file: true },
-    { name: "SSR", path: "/article/now", status: 200, file: false },
-    { name: "DSG", path: "/article/late", status: 200, file: false },
-    { name: "Function", path: "/api/hello", status: 201, file: false },
+    { name: "page", path: "/article", status: 200 },
+    { name: "page data", path: "/page-data/article/page-data.json", status: 200 },
+    { name: "hashed script", path: `/${asset[0]}`, status: 200 },
+    { name: "not found", path: "/nowhere", status: 404 },
+    { name: "SSR", path: "/article/now", status: 200 },
+    { name: "DSG", path: "/article/late", status: 200 },
+    { name: "Function", path: "/api/hello", status: 201 },
   ];
   return positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
 }
@@ -97,9 +91,7 @@ async function compare(
   route: Route,
   servers: Record<ServerName, { port: number; pid: number }>,
 ): Promise<void> {
-  const names = (["host", "nginx", "gatsby serve"] as const).filter(
-    (name) => route.file || name !== "nginx",
-  );
+  const names = ["host", "gatsby serve"] as const;
   const url = (name: ServerName) => `http://127.0.0.1:${servers[name].port}${route.path}`;
   await requireSameAnswer(names.map(url), route);
   const loads = new Map<ServerName, Measured[]>(names.map((name) => [name, []]));

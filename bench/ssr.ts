@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { load, requireTools } from "./host/wrk";
 import { closedLoad } from "./load/closedLoad";
 import type { Outcome } from "./load/Latencies";
 import { OpenLoad } from "./load/OpenLoad";
@@ -9,9 +8,8 @@ import { pagesOnRequest, type PageOnRequest } from "./ssr/pagesOnRequest";
 import { publishNewPage } from "./ssr/publishNewPage";
 import { textTable } from "./textTable";
 
-// `npm run bench:ssr`: pages that the host renders on request, as independent visitors ask for them and as fast as it can,
-// and one that shared caches may keep, through nginx. The site is served as in production, from a copy of its releases, with a
-// CMS of its own.
+// `npm run bench:ssr`: pages that the host renders on request, as independent visitors ask for them and as fast as it can. The
+// site is served as in production, from a copy of its releases, with a CMS of its own.
 
 const { values } = parseArgs({
   options: {
@@ -32,10 +30,9 @@ const WARM_UP_SECONDS = 2;
 const FAST_SECONDS = Math.ceil(seconds / 2);
 
 async function main(): Promise<void> {
-  requireTools("nginx", "wrk");
   const site = await ProductionSite.of(resolve(values.releases));
   try {
-    for (const part of ["cms", "host", "links", "nginx"] as const) await site.start(part);
+    for (const part of ["cms", "host"] as const) await site.start(part);
     const published = await publishNewPage(site.editing);
     const open: string[][] = [];
     const closed: string[][] = [];
@@ -44,8 +41,6 @@ async function main(): Promise<void> {
       open.push([page.name, ...[even.requests, even.failed].map(String), ...latencies(even)]);
       closed.push([page.name, String(fast.failed), fast.perSecond.toFixed(0), ...latencies(fast)]);
     }
-    const shared = await throughNginx(site.url("nginx") + published);
-    closed.push(["new page by nginx", "0", shared.perSecond.toFixed(0), ...latencies(shared)]);
     console.log(`${rate} requests a second for ${seconds} s\n`);
     console.log(textTable(["page", "requests", "failed", "p50 ms", "p99 ms"], open));
     console.log(`\nAs fast as ${connections} connections take it\n`);
@@ -63,13 +58,6 @@ async function measure(url: string, { questions }: PageOnRequest) {
   await load.stop();
   const even = load.take();
   return { even, fast: await closedLoad(url, questions, { connections, seconds: FAST_SECONDS }) };
-}
-
-/** By wrk, since a client in Node would take more of the machine than nginx. */
-async function throughNginx(url: string) {
-  const options = { status: 200, connections };
-  await load(url, { ...options, seconds: WARM_UP_SECONDS });
-  return load(url, { ...options, seconds: FAST_SECONDS });
 }
 
 const latencies = ({ p50, p99 }: Pick<Outcome, "p50" | "p99">) =>

@@ -6,15 +6,12 @@ set -eu
 from=$1
 to=$2
 
-# Links of nginx are for each machine to make; in a release that is deleted they are no reason to keep it.
-copy() { rsync -a --filter='-p web-*' "$@"; }
-
 # First what releases consist of, then releases, then which one is served, and last what is gone. So a host there finds all of
 # what it reads, and never has a release that lacks pages it names.
 copy_all() {
-  copy "$from/store" "$to/" &&
-    copy --exclude=/current --exclude='/.*' "$from/" "$to/" &&
-    copy --exclude='/.*' --delete-after "$from/" "$to/"
+  rsync -a "$from/store" "$to/" &&
+    rsync -a --exclude=/current --exclude='/.*' "$from/" "$to/" &&
+    rsync -a --exclude='/.*' --delete-after "$from/" "$to/"
 }
 
 # Releases that come or go, what is deleted from one, and the pointer to the one that is served.

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -34,7 +33,7 @@ async function steps(first: string): Promise<string> {
 }
 
 /** Follows the steps that begin with a command. @returns what was to be done elsewhere, in order */
-async function follow(first: string, nginx?: number): Promise<string[]> {
+async function follow(first: string): Promise<string[]> {
   const said = join(root, "said");
   const backups = join(root, "backups");
   await writeFile(said, "");
@@ -51,7 +50,6 @@ async function follow(first: string, nginx?: number): Promise<string[]> {
       PATH: `${join(ROOT, "test/withoutDocker")}:${process.env["PATH"] ?? ""}`,
       SAID: said,
       NPM: npm,
-      NGINX: `${nginx ?? ""}`,
       DATABASE_URL: "",
       PUBLISHER_DATABASE_URL: "",
     },
@@ -81,15 +79,4 @@ test("An upgrade builds with the new code before the publisher goes on", async (
     `npm run release -- adopt ${next} `,
     "compose up -d",
   ]);
-});
-
-test("nginx is told of logs that were moved away", async () => {
-  await mkdir(join(site, ".nginx"));
-  for (const name of ["access", "error"])
-    await writeFile(join(site, ".nginx", `${name}.log`), name);
-  const nginx = spawn("sleep", ["600"]);
-  const told = once(nginx, "exit");
-  await follow("docker compose exec", nginx.pid);
-  expect(await told).toEqual([null, "SIGUSR1"]);
-  expect(await readFile(join(site, ".nginx/access.log.1"), "utf8")).toBe("access");
 });

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium, findFirefox, findWebKit } from "./browsers.mjs";
-import { findNginx } from "./nginx.mjs";
+import { findProxies } from "./proxies.mjs";
 import { findNode } from "./otherNode.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { install } from "./install.mjs";
@@ -131,12 +131,12 @@ async function unitTests(all) {
       startPostgres(database).catch((error) => ({ skipped: error.message })),
     ),
   );
-  const nginx = report.found("Tests with nginx", await report.stage("nginx", findNginx));
+  const proxies = await report.stage("nginx and Caddy", () => findProxies(report, all));
   const databases = [...(server ? ["server"] : []), ...(all || !server ? ["embedded"] : [])];
   const env = {
     TEST_DATABASE_URL: server?.url ?? "",
     TEST_ALL: all ? "1" : "",
-    TEST_NGINX: nginx?.path ?? "",
+    ...proxies,
   };
   try {
     const args = ["--selectProjects", "site", "packages", ...databases];

@@ -1,5 +1,5 @@
 import { existsSync, openSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { composeServices } from "../../scripts/composeServices";
@@ -9,12 +9,12 @@ import { findFreePort } from "../../scripts/settings.mjs";
 import type { Editing } from "../askCms";
 
 /** The parts that can be started. The publisher releases what is published meanwhile. */
-type Part = "cms" | "host" | "links" | "nginx" | "publisher";
+type Part = "cms" | "host" | "publisher";
 
 const ROOT = resolve(__dirname, "../..");
 
-/** Where a part tells that it is there. The one that keeps nginx's links listens nowhere. */
-const READY = { cms: "/healthz", host: "/readyz", nginx: "/readyz", publisher: "/healthz" };
+/** Where a part tells that it is there. */
+const READY = { cms: "/healthz", host: "/readyz", publisher: "/healthz" };
 
 /**
  * A site as it is served in production: its parts are started by the commands and with the settings of compose.yaml, which
@@ -38,7 +38,7 @@ export class ProductionSite {
     if (!existsSync(join(releases, "current"))) {
       throw new Error(`There is no release in ${releases}. \`npm start\` makes one.`);
     }
-    const ports = { cms: 0, host: 0, links: 0, nginx: 0, publisher: 0 };
+    const ports = { cms: 0, host: 0, publisher: 0 };
     const folder = await mkdtemp(join(tmpdir(), "quatrain-bench-"));
     const site = new ProductionSite(folder, ports);
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -48,8 +48,6 @@ export class ProductionSite {
       for (const name of Object.keys(ports) as (keyof typeof ports)[]) {
         ports[name] = await findFreePort();
       }
-      await chmod(folder, 0o755); // nginx's processes are another user's.
-      await mkdir(join(folder, ".nginx"));
       for (const name of ["packages", "deploy", "node_modules", "package.json"]) {
         await symlink(join(ROOT, name), join(folder, name));
       }
@@ -65,7 +63,7 @@ export class ProductionSite {
     return join(this.folder, "releases");
   }
 
-  url(part: keyof typeof READY): string {
+  url(part: Part): string {
     return `http://127.0.0.1:${this.ports[part]}`;
   }
 
@@ -91,7 +89,7 @@ export class ProductionSite {
         stdio: [this.log(part), "inherit"],
       },
     );
-    if (part !== "links") await answering(this.url(part) + READY[part], part, failed);
+    await answering(this.url(part) + READY[part], part, failed);
     return pid;
   }
 
@@ -110,7 +108,6 @@ export class ProductionSite {
     return {
       PORT: String(this.ports.host),
       BACKEND_PORT: String(this.ports.cms),
-      NGINX_LISTEN: `127.0.0.1:${this.ports.nginx}`,
       PUBLISHER_PORT: String(this.ports.publisher),
       DATA_DIR: join(this.folder, ".data"),
       DATABASE_URL: "",

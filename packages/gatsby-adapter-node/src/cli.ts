@@ -1,20 +1,14 @@
 #!/usr/bin/env node
 import cluster from "node:cluster";
-import { readNginxCommand } from "./cli/nginxOptions";
 import { readCommand } from "./cli/options";
 import { UsageError } from "./cli/UsageError";
 
 // React and functions choose by it, and what is served here was built for production.
 process.env.NODE_ENV ??= "production";
 
-/** Each process loads the code of what it does alone: what follows nginx, or starts others, holds no server in memory. */
+/** Each process loads the code of what it does alone: what starts others holds no server in memory. */
 async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args[0] === "nginx") {
-    const command = readNginxCommand(args.slice(1));
-    return (await import("./cli/followWithNginx.js")).followWithNginx(command);
-  }
-  const command = readCommand(args);
+  const command = readCommand(process.argv.slice(2));
   if (command.workers !== 1 && cluster.isPrimary) {
     return (await import("./cli/cluster.js")).serveCluster(command);
   }

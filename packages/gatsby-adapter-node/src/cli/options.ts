@@ -18,7 +18,6 @@ export interface ServeCommand {
 }
 
 const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
-gatsby-adapter-node nginx <release or pointer> [options]; see gatsby-adapter-node nginx
 
   --port <n>               Port. Default: 8000
   --host <address>         Address to listen on. Default: 127.0.0.1

@@ -61,7 +61,7 @@ export type HostSettings = Required<
   Pick<HostOptions, "images">;
 
 /** Strict-Transport-Security over TLS, where nothing else is wanted. */
-export const DEFAULT_HSTS = "max-age=63072000";
+const DEFAULT_HSTS = "max-age=63072000";
 
 const MEBIBYTE = 1024 * 1024;
 

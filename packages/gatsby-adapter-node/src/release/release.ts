@@ -9,12 +9,6 @@ export const FILES_FILE = "files.json";
 /** What runs on the server, laid out as below the root of the Gatsby site. */
 export const SERVER_DIRECTORY = "server";
 
-/**
- * How links in a release begin that lead to what web servers beside the host serve of it. One is there only while that is
- * the same as the release has.
- */
-export const WEB_LINK = "web-";
-
 /** Key of the symbol by which a request carries what is to be called when its function fails. */
 export const FUNCTION_FAILED = "gatsby-adapter-node.functionFailed";
 

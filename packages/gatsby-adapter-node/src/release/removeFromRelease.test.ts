@@ -1,7 +1,4 @@
-import { readdirSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
 import { FileIndex } from "../store/FileIndex";
-import { ReleaseStore } from "../store/ReleaseStore";
 import { FakeSite } from "../testing/fakeSite";
 import { readRelease } from "./readRelease";
 import { removeFromRelease } from "./removeFromRelease";
@@ -56,14 +53,4 @@ test("what is many times in a release is deleted if all of it is gone", async ()
   const before = await readRelease(directory);
   await removeFromRelease(directory, { isGone, prefixes: ["a/"] });
   expect(before.store.sizeOf(before.index.get("a/1.txt")?.hash ?? "")).toBeUndefined();
-});
-
-test("what was linked for a web server while pages were deleted is not served", async () => {
-  const { directory } = await site.build({ files: { "a/own.txt": "mine", "b.txt": "b" } });
-  const remove = jest.spyOn(ReleaseStore.prototype, "remove");
-  remove.mockImplementationOnce(() => symlinkSync(directory, join(directory, "web-0")));
-  await removeFromRelease(directory, { isGone, prefixes: ["a/"] });
-  expect(remove).toHaveBeenCalledTimes(1);
-  remove.mockRestore();
-  expect(readdirSync(directory).filter((name) => name.startsWith("web-"))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { readRelease } from "./readRelease";
 import type { FileIndex, IndexedFile } from "../store/FileIndex";
-import { FILES_FILE, RELEASE_FILE, WEB_LINK, type ReleaseFiles } from "./release";
+import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
 
 /** What is to be deleted from a release. */
 interface Removal {
@@ -40,8 +40,6 @@ export async function removeFromRelease(
   );
   if (gone.size === 0 && goneRoutes.length === 0) return [];
 
-  // Web servers beside the host serve nothing of it until they have what is left.
-  await unlinkWeb(directory);
   // First the contents: that needs no room on a disk that is full, and takes them from all releases at once.
   const own = [...gone].filter(([name, file]) => !isShared(pathOf(name, file)));
   for (const hash of await ownContents(new Map(own), index)) store.remove(hash);
@@ -61,15 +59,7 @@ export async function removeFromRelease(
   // Last, since it is by this list that something is found to be left.
   const left = index.with(new Map([...gone.keys()].map((name) => [name, null])));
   await replace(join(directory, FILES_FILE), { ...files, index: left.hash } satisfies ReleaseFiles);
-  // Who has read the list before has perhaps linked what was in it meanwhile.
-  await unlinkWeb(directory);
   return [...new Set(pages)];
-}
-
-/** Lets no web server beside the host serve a release. */
-export async function unlinkWeb(directory: string): Promise<void> {
-  const links = (await readdir(directory)).filter((name) => name.startsWith(WEB_LINK));
-  await Promise.all(links.map((name) => rm(join(directory, name), { force: true })));
 }
 
 /** Contents that no other file of the release has. */

@@ -186,7 +186,7 @@ function faultIn(file: string, at: string, reason: string): SourceFault {
     kind: "Fault",
     of: SORTS[top] ?? "page",
     id: isOfSite ? "site" : id,
-    ...(code !== undefined && isLangcode(code) && { langcode: code as "en" }),
+    ...(code !== undefined && isLangcode(code) && { langcode: code }),
     at: file,
     path: at,
     reason,

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdir, readFile, symlink } from "node:fs/promises";
+import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { activateRelease, storeRelease } from "../packages/gatsby-adapter-node/src/release/pointer";
 import { FakeSite } from "../packages/gatsby-adapter-node/src/testing/fakeSite";
@@ -18,13 +18,12 @@ const ROOT = resolve(__dirname, "..");
 test("The units of systemd start what Compose starts", async () => {
   const all = await composeServices({});
   const lasting = Object.entries(all).filter(([, { restart }]) => restart === "unless-stopped");
-  expect(lasting.map(([name]) => name)).toEqual(["cms", "publisher", "host", "links", "nginx"]);
+  expect(lasting.map(([name]) => name)).toEqual(["cms", "publisher", "host"]);
   for (const [name, { command }] of lasting) {
     const unit = await readFile(join(ROOT, `deploy/systemd/quatrain-${name}.service`), "utf8");
     const started = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replace(/^\/(usr\/)?bin\//, "");
-    // There nginx is root in its container, here it is another user from the start.
-    expect([name, started]).toEqual([name, command.replace(" --user www-data", "")]);
-    expect([name, unit]).toEqual([name, expect.stringMatching(/^User=(quatrain|www-data)$/m)]);
+    expect([name, started]).toEqual([name, command]);
+    expect([name, unit]).toEqual([name, expect.stringMatching(/^User=quatrain$/m)]);
   }
 });
 
@@ -38,11 +37,10 @@ test("Compose starts Node with the flags of `npm start`", async () => {
 
 test("The steps of the Dockerfile are scripts and files that are there", async () => {
   const file = await readFile(join(ROOT, "Dockerfile"), "utf8");
-  const [own = ""] = file.split(/^FROM debian/m);
   const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
-  const run = [...own.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+  const run = [...file.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
   expect(run).toEqual(["codegen", "build:packages"]);
   expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
@@ -72,19 +70,16 @@ describe("What Compose starts", () => {
     await site.remove();
   });
 
-  test("answers, without Docker, as well: nginx sends pages, and the CMS questions", async () => {
-    const [port, backend, publisher, nginx] = await Promise.all(
-      [1, 2, 3, 4].map(() => findFreePort()),
-    );
+  test("answers, without Docker, as well: the host sends pages, and the CMS answers questions", async () => {
+    const [port, backend, publisher] = await Promise.all([1, 2, 3].map(() => findFreePort()));
     const variables = {
       PORT: `${port}`,
       BACKEND_PORT: `${backend}`,
       PUBLISHER_PORT: `${publisher}`,
-      NGINX_LISTEN: `127.0.0.1:${nginx}`,
     };
     site = await FakeSite.create();
     const folder = join(site.root, "site");
-    await mkdir(join(folder, ".nginx"), { recursive: true });
+    await mkdir(folder);
     for (const name of ["packages", "node_modules", "scripts", "package.json"]) {
       await symlink(join(ROOT, name), join(folder, name));
     }
@@ -92,8 +87,6 @@ describe("What Compose starts", () => {
     const { directory } = await site.build({ pages: { "/": "home", "/404.html": "not here" } });
     const releases = join(folder, "releases");
     await activateRelease(releases, await storeRelease(directory, releases));
-    // nginx's processes are another user's.
-    await chmod(site.root, 0o755);
 
     const all = await composeServices({
       ...variables,
@@ -114,23 +107,19 @@ describe("What Compose starts", () => {
       running.push(child);
       return child;
     };
-    const start = async (name: string, address?: string) => {
+    const start = async (name: string, address: string) => {
       const { command, environment, healthcheck } = all[name] ?? { command: "false" };
       const child = shell(command, environment);
       await waitFor(async () => {
         if (child.exitCode !== null) throw new Error(`${name} ended.`);
-        return address === undefined || (await fetch(address).catch(() => undefined))?.ok === true;
+        return (await fetch(address).catch(() => undefined))?.ok === true;
       }, START_MS);
       const [code] = healthcheck ? await once(shell(healthcheck.test), "exit") : [0];
       if (code !== 0) throw new Error(`${name} is not healthy.`);
       return child;
     };
     await start("cms", `http://127.0.0.1:${backend}/healthz`);
-    const [host] = await Promise.all([
-      start("host", `http://127.0.0.1:${port}/readyz`),
-      start("links"),
-      start("nginx"),
-    ]);
+    const host = await start("host", `http://127.0.0.1:${port}/readyz`);
     // The host with its workers, which answer strangers.
     const processes = await withChildren(host.pid ?? 0);
     expect(processes.length).toBeGreaterThan(1);
@@ -141,10 +130,10 @@ describe("What Compose starts", () => {
       expect(given).not.toContain("PUBLISH_WEBHOOK_SECRET");
     }
     const ask = async (path: string) => {
-      const response = await fetch(`http://127.0.0.1:${nginx}${path}`).catch(() => undefined);
-      return response && [response.status, await response.text()];
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return [response.status, await response.text()];
     };
-    await waitFor(async () => (await ask("/"))?.[1] === "home");
+    expect(await ask("/")).toEqual([200, "home"]);
     expect(await ask("/nowhere")).toEqual([404, "not here"]);
     const answer = await fetch(`http://127.0.0.1:${backend}/graphql`, {
       method: "POST",

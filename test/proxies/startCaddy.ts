@@ -1,0 +1,29 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { makeCertificate, replaceAll, startServer, type ProxySettings } from "./startProxy";
+
+const FILE = resolve(__dirname, "../../deploy/Caddyfile");
+
+/** Starts Caddy as deploy/Caddyfile has it, but for addresses and certificates. */
+export async function startCaddy({ folder, hosts, secure, plain }: ProxySettings) {
+  await mkdir(folder, { recursive: true });
+  const { chain, key } = makeCertificate(folder);
+  const site = replaceAll(await readFile(FILE, "utf8"), {
+    "127.0.0.1:8000": hosts.map((port) => `127.0.0.1:${port}`).join(" "),
+    "\nexample.ch {": "\nexample.ch {\n\ttls internal",
+    "\nwww.example.ch {": `\nwww.example.ch {\n\ttls ${chain} ${key}`,
+  });
+  const general = [
+    "admin off",
+    "skip_install_trust",
+    "default_bind 127.0.0.1",
+    `http_port ${plain}`,
+    `https_port ${secure}`,
+    `storage file_system ${join(folder, "storage")}`,
+  ];
+  const path = join(folder, "Caddyfile");
+  await writeFile(path, `{\n\t${general.join("\n\t")}\n}\n${site}`);
+  const program = process.env.TEST_CADDY || "caddy";
+  const run = [program, "run", "--adapter", "caddyfile", "--config", path] as const;
+  return startServer([...run], { port: secure, env: { HOME: folder } });
+}
