@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await fillWordPress(cms);
   const settings = { WORDPRESS_URL: cms.url, WORDPRESS_PASSWORD: cms.login };
   const env = { CONTENT_SOURCE: "wordpress", SOURCE_WEBHOOK_SECRET: SECRET, ...settings };
-  site = await startOwnSite({ env });
+  site = await startOwnSite({ env, isSeeded: true });
   await cms.define({
     QUATRAIN_CHANGED_URL: `${site.backendUrl}/sources/wordpress/changed`,
     QUATRAIN_SECRET: SECRET,

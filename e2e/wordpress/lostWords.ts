@@ -28,19 +28,28 @@ const VIDEO = /https?:\/\/(?:www\.)?(?:youtu\.be|youtube\.com|vimeo\.com)\/\S+/g
 export function lostWords(theirs: string, ours: string): string[] {
   const page = load(ours);
   page("script, style, template").remove();
-  const counts = new Map<string, number>();
-  for (const word of wordsOf(page, "body")) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // What stands beside a word may be parted from it by style alone, and what marks a part of it may not.
+  const glued = countsOf(wordsOf(page, "body", INLINE));
+  const counts = countsOf(wordsOf(page, "body", ""));
+  for (const [word, count] of glued) counts.set(word, Math.max(count, counts.get(word) ?? 0));
   const original = load(theirs);
   original(LEFT_OUT).remove();
-  return wordsOf(original, "article").filter((word) => {
+  return wordsOf(original, "article", INLINE).filter((word) => {
     const count = counts.get(word) ?? 0;
     counts.set(word, count - 1);
     return count <= 0;
   });
 }
 
-function wordsOf($: CheerioAPI, selector: string): string[] {
-  $(selector).find("*").not(INLINE).before(" ").after(" ");
+function countsOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** @param inline elements that do not part words */
+function wordsOf($: CheerioAPI, selector: string, inline: string): string[] {
+  $(selector).find("*").not(inline).before(" ").after(" ");
   const text = $(selector).text().replace(VIDEO, " ").replaceAll("\u00ad", "");
   return text.normalize().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

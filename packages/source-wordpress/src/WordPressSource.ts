@@ -9,7 +9,14 @@ import type {
 } from "@quatrain/contract/source";
 import { term, user } from "./answers";
 import { type KindOfEntry, pageItems, type Surroundings } from "./convert";
-import { archiveItems, authorItems, blogView, frontItems, termItems } from "./listings";
+import {
+  archiveItems,
+  authorItems,
+  blogView,
+  frontItems,
+  settingsItems,
+  termItems,
+} from "./listings";
 import { menuItems, type WordPressMenu } from "./menus";
 import { Places, unreserved } from "./Places";
 import { keyOf, removed, type State, stateOf } from "./state";
@@ -69,7 +76,8 @@ export class WordPressSource implements ContentSource {
     ];
     if (!isPart) {
       const menus = await wordpress.menus(plugin, signal);
-      small.push(blogView, ...frontItems(index, langcodes, placed));
+      small.push(blogView, ...settingsItems(index, this.settings.langcodes));
+      small.push(...frontItems(index, langcodes, placed));
       small.push(
         ...archiveItems(
           placed.filter(({ type }) => type === "posts"),

@@ -16,7 +16,7 @@ test("pages, posts, topics, authors, archives, menu and settings are handed over
     "ContentPage term-7 en",
     "BlogAuthor author-1 en",
     "View blog",
-    "SiteSettings Test & more en",
+    ...["en", "de", "fr", "it"].map((each) => `SiteSettings Test & more ${each}`),
     "Redirect /2026 en",
     "Redirect /2026/01 en",
     "Menu main",

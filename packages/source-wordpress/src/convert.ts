@@ -133,7 +133,7 @@ function leadOf(excerpt: string, content: string): string {
   const [given, all] = [wordsIn(excerpt), wordsIn(content)];
   let at = 0;
   const isMade =
-    given[0] === all[0] &&
+    (given[0] === all[0] || given.length > 7) &&
     given.every((word) => {
       at = all.indexOf(word, at) + 1;
       return at > 0;

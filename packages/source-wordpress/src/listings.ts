@@ -100,7 +100,17 @@ function blogPlace(langcode: Langcode, placed: Placed): Place & { readonly isOwn
   return { id: "blog", langcode, path: isTaken ? "/blog-1" : "/blog", isOwn: true };
 }
 
-/** Home and list of posts where no page of WordPress is one, and what is the same on all pages. */
+/** What is the same on all pages. The site asks for it in each of its languages, whether there are pages in it or not. */
+export function settingsItems(
+  { name, description }: SiteIndex,
+  langcodes: readonly Langcode[],
+): SourceItem[] {
+  const [title, slogan] = [textOf(name) || name, textOf(description ?? "")];
+  const said = { name: title, shortName: title, ...(slogan === "" ? {} : { slogan }) };
+  return langcodes.map((langcode) => ({ kind: "SiteSettings", langcode, ...said }));
+}
+
+/** Home and list of posts where no page of WordPress is one. */
 export function frontItems(
   { name, description }: SiteIndex,
   langcodes: readonly Langcode[],
@@ -115,12 +125,10 @@ export function frontItems(
     const link = { title: label, page: id };
     const paragraphs: Paragraph[] = [{ kind: "BlogTeaser", limit: 6, link }];
     const home = { id: "home", path: "/", title, paragraphs };
-    const said = slogan === "" ? {} : { slogan };
     const hasHome = placed.some(
       ({ kind, place }) => kind === "HomePage" && place.langcode === langcode,
     );
     return [
-      { kind: "SiteSettings", langcode, name: title, shortName: title, ...said },
       ...(isOwn ? [{ ...page, kind: "BlogOverview" as const, id, path, title: label }] : []),
       ...(hasHome
         ? []
