@@ -20,6 +20,8 @@ if (!defined('ABSPATH')) {
 final class Quatrain {
     /** Numbers of the pages and posts that this request has changed. */
     private static $changed = null;
+    /** Whether more has changed than these. */
+    private static $isWide = false;
 
     public static function start(): void {
         foreach (['save_post', 'deleted_post', 'trashed_post', 'edit_attachment'] as $hook) {
@@ -42,11 +44,18 @@ final class Quatrain {
         if (wp_is_post_revision($id) || wp_is_post_autosave($id) || get_post_status($id) === 'auto-draft') {
             return;
         }
+        $type = get_post_type($id);
+        // Entries of menus are posts as well, and pictures stand on many pages.
+        if (!$type || $type === 'attachment' || !is_post_type_viewable($type)) {
+            self::other();
+            return;
+        }
         self::$changed[(int) $id] = true;
     }
 
     public static function other(): void {
         self::$changed = self::$changed ?? [];
+        self::$isWide = true;
     }
 
     /** Counts the version up and, where there is somebody to tell, says what has changed. An editor does not wait for the answer. */
@@ -58,7 +67,8 @@ final class Quatrain {
         if (!defined('QUATRAIN_CHANGED_URL') || !defined('QUATRAIN_SECRET')) {
             return;
         }
-        $body = wp_json_encode(['ids' => array_map(fn ($id) => "wp-$id", array_keys(self::$changed))]);
+        $ids = self::$isWide ? [] : array_map(fn ($id) => "wp-$id", array_keys(self::$changed));
+        $body = wp_json_encode(['ids' => $ids]);
         $id = wp_generate_uuid4();
         $time = (string) time();
         $secret = QUATRAIN_SECRET;
