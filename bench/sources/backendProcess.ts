@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { createBackend } from "../../packages/backend/dist/createBackend.js";
-import { readConfig } from "../../packages/backend/dist/config/config.js";
+import { createBackend, readConfig } from "@quatrain/backend";
 import { median } from "../median";
 
 // A backend of its own process: imports a folder, or mirrors a CMS, and says what that took.
