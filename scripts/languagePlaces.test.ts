@@ -22,7 +22,10 @@ const files = FOLDERS.filter((folder) => existsSync(folder))
   .filter((file) => /\.(tsx?|mjs|graphql)$/.test(file))
   // Tests and examples speak of languages in their own words; what is generated follows.
   .filter(
-    (file) => !/\.test\.|\/testing\/|[eE]xample|src\/types\.ts$|cms\/generated\.ts$/.test(file),
+    (file) =>
+      !/\.test\.|\/testing\/|[eE]xample|src\/(types|contentTypes)\.ts$|cms\/generated\.ts$/.test(
+        file,
+      ),
   );
 
 /** The codes of languages that a node lists: as values, as names, or as codes of what it holds. */

@@ -3,7 +3,7 @@ import { nameOf, type PageName, type Session } from "../session";
 import type { Gathered } from "./gather";
 
 /** Most lists that are read, and pages of results of one. */
-const MOST_VIEWS = 20;
+const MOST_VIEWS = 100;
 const MOST_PAGES = 10;
 
 interface ViewAnswer {
