@@ -3,8 +3,12 @@ import { clickTo } from "./clickTo";
 import { untilHydrated } from "./untilHydrated";
 import { untilScrolled } from "./untilScrolled";
 
+/** Scrolls, and waits until the page has heard of it: browsers tell it with the next frame. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+  page.evaluate(async (to) => {
+    window.scrollTo({ top: to, behavior: "instant" });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, top);
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
