@@ -96,8 +96,8 @@ test("the search finds by itself, and a hit leads to its page", async ({ page })
   await expect(main.locator("mark").first()).toHaveText("buoy");
   await main.getByRole("combobox").selectOption("date");
   const hits = page.locator(".search-hit__link");
-  await expect(hits).toHaveText(["Erlach Lake Laboratory", "Measurements", "The buoy"]);
-  await hits.last().click();
+  await expect(hits).toHaveText(["The buoy", "Erlach Lake Laboratory", "Measurements"]);
+  await hits.first().click();
   await expect(heading(page)).toHaveText("The buoy");
   expect(faults).toEqual([]);
 });
