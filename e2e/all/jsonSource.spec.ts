@@ -104,7 +104,7 @@ test("the search finds by itself, and a hit leads to its page", async ({ page })
 
 for (const { from, status, to } of [
   { from: "/de/messnetz", status: 301, to: /\/de\/messungen$/ },
-  { from: "/fr/bouee", status: 301, to: /\/de\/messungen\/boje$/ },
+  { from: "/fr/bouee", status: 301, to: /\/en\/measurements\/buoy$/ },
   { from: "/en/data", status: 302, to: /^https:\/\/data\.lakelab\.example\/$/ },
 ]) {
   test(`${from} leads on by the CMS's redirect`, async ({ request }) => {
