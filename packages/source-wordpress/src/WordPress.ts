@@ -24,7 +24,7 @@ export interface WordPressSettings {
   readonly url: string;
   /** `user:application password`, for drafts, and for menus where the plugin is not there. */
   readonly login?: string | undefined;
-  /** Languages of the site, that of what names none first. */
+  /** Languages of the site. The first is that of entries without a language. */
   readonly langcodes: readonly Langcode[];
   /** Types of pages by their addresses in the interface: `pages`, `posts`, and those of plugins. */
   readonly types: readonly string[];
@@ -115,8 +115,9 @@ export class WordPress {
         const include = some.map(({ entry }) => entry.id).join(",");
         const query = { ...this.inAll(), include, _embed: "wp:featuredmedia" };
         const bodies = await this.rest.all(`wp/v2/${type}`, query, signal);
+        const byNumber = new Map(bodies.map((body) => [numberOf(body), body]));
         for (const each of some) {
-          const body = bodies.find((other) => numberOf(other) === each.entry.id);
+          const body = byNumber.get(each.entry.id);
           const { data, error } = fullEntry.safeParse(body);
           if (body !== undefined) yield [each, data ?? z.prettifyError(error)];
         }

@@ -1,5 +1,6 @@
 import type { PageKind } from "@quatrain/contract/contentTypes";
 import { blocksFromHtml, idOfMedium } from "@quatrain/contract/htmlBlocks/blocksFromHtml";
+import { mediaItems } from "@quatrain/contract/htmlBlocks/mediaItems";
 import type { MediumItem, PageItem } from "@quatrain/contract/source";
 import type { Block, FoundMedium } from "@quatrain/contract/htmlBlocks/scope";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
@@ -17,8 +18,6 @@ export interface Surroundings {
   report(address: string, left: Readonly<Record<string, number>>): void;
 }
 
-/** Of a video whose size the text does not say, in pixels. */
-const USUAL_SIZE = { width: 1280, height: 720 };
 /** Where WordPress lets users in. */
 const OWN = /^\/wp-(?:admin|login)/;
 /** Players are numbered as they come, so their addresses differ. */
@@ -57,24 +56,6 @@ export function contentOf(
   const { blocks, media, report: left } = blocksFromHtml(plain, { base, target });
   if (Object.keys(left).length > 0) report(base, left);
   return { blocks, media: new Map([...media, ...linked]) };
-}
-
-/** Media as a source hands them over. */
-export function mediaItems(media: ReadonlyMap<string, FoundMedium>, at: string): MediumItem[] {
-  return [...media].map(([id, { kind, url, captions, ...fields }]): MediumItem => {
-    if (kind === "RemoteVideoMedia") return { kind, id, at, url, ...fields };
-    const isDrawing = kind === "ImageMedia" && /\.svgz?(?:$|\?)/i.test(url);
-    const texts = captions?.map((each) => ({ ...each, kind: "captions" })) ?? [];
-    return {
-      kind: isDrawing ? "SvgMedia" : kind,
-      id,
-      at,
-      file: { url },
-      ...(kind === "VideoMedia" ? USUAL_SIZE : {}),
-      ...fields,
-      ...(texts.length > 0 ? { captions: texts } : {}),
-    };
-  });
 }
 
 /** What entries of WordPress become. */
@@ -127,7 +108,7 @@ function featured({ _embedded }: FullEntry): FoundMedium | undefined {
   return { kind: "ImageMedia", url: data.source_url, alt: data.alt_text ?? "" };
 }
 
-/** The excerpt, if an author wrote it. All others WordPress makes of the words of the text, of which it may leave out some. */
+/** The excerpt, if an author wrote it. Otherwise WordPress makes one from the text, and may skip words. */
 function leadOf(excerpt: string, content: string): string {
   const wordsIn = (html: string): string[] => textOf(html).match(/[\p{L}\p{N}]+/gu) ?? [];
   const [given, all] = [wordsIn(excerpt), wordsIn(content)];

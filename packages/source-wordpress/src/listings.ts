@@ -1,9 +1,10 @@
 import type { Langcode, Paragraph } from "@quatrain/contract/contentTypes";
+import { mediaItems } from "@quatrain/contract/htmlBlocks/mediaItems";
 import type { PageItem, RedirectItem, SourceItem, ViewItem } from "@quatrain/contract/source";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { z } from "zod";
 import { type ListedEntry, type SiteIndex, type term, type user } from "./answers";
-import { contentOf, isoDate, mediaItems, type Surroundings } from "./convert";
+import { contentOf, isoDate, type Surroundings } from "./convert";
 import type { Place } from "./Places";
 
 const VIEW = "blog";

@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { createHash, hash, timingSafeEqual } from "node:crypto";
 
 /** A short, stable fingerprint of a text: 32 hexadecimal digits. */
 export function fingerprint(text: string): string {
@@ -13,6 +13,12 @@ export function fingerprintJson(value: unknown): string {
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Compares secrets, in the same time however much of one is right. */
+export function isSameSecret(given: string, expected: string): boolean {
+  // Digests have one length, which the comparison needs.
+  return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", expected, "buffer"));
 }
 
 /** A UUID that follows from a page's id, so that it is the same in every store. */

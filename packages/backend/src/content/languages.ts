@@ -1,4 +1,5 @@
 import type { Langcode } from "@quatrain/contract/source";
+
 /** A language of the site. */
 interface SiteLanguage {
   readonly id: string;

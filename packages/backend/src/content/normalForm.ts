@@ -1,3 +1,4 @@
+import { isInline } from "@quatrain/contract/formattedText/elements";
 import { mapText } from "@quatrain/contract/formattedText/mapText";
 import { htmlOf, type Node } from "@quatrain/contract/formattedText/tree";
 import { type ContentModel, type Shape, typeModel } from "./model";
@@ -62,13 +63,10 @@ function withoutSpaces(nodes: readonly Node[]): Node[] {
   });
 }
 
-const BLOCKS =
-  /^(address|article|blockquote|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
-
 /** Spaces at the edges of a block, and between blocks, show nowhere. */
 function trimmed(nodes: Node[], parent: string): Node[] {
   const isBlock = (node: Node | undefined) =>
-    node === undefined ? BLOCKS.test(parent) : typeof node !== "string" && BLOCKS.test(node.name);
+    node === undefined ? !isInline(parent) : typeof node !== "string" && !isInline(node.name);
   return nodes.flatMap((node, index): Node[] => {
     if (typeof node !== "string") return [node];
     const start = isBlock(nodes[index - 1]) ? node.trimStart() : node;

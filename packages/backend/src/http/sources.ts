@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { webhookFault } from "@quatrain/contract/standardWebhooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config/config";
+import { isSameSecret } from "../content/hash";
 import { type EditorAccess, requireRole } from "../domain/editors/editorAccess";
 import type { Mirror } from "../domain/sources/Mirror";
 import { DomainError } from "../store/domainError";
@@ -26,8 +26,8 @@ const MOST_BYTES = 64 * 1024;
 const message = z.object({ ids: z.array(z.union([z.string(), z.number()])).optional() });
 
 /**
- * Answers `POST /sources/<name>/changed`, by which a source says that something has changed, and `GET /status`, which tells
- * editors how mirroring stands.
+ * Answers `POST /sources/<name>/changed`, which a source calls after a change, and `GET /status`, which shows
+ * editors the state of mirroring.
  */
 export function addSources(app: FastifyInstance, services: SourceServices): void {
   const { config, editorAccess, mirror } = services;
@@ -59,7 +59,7 @@ export function addSources(app: FastifyInstance, services: SourceServices): void
     }
     const { authorization } = headers;
     if (authorization !== undefined) {
-      if (isSame(authorization, `Bearer ${secret}`)) return;
+      if (isSameSecret(authorization, `Bearer ${secret}`)) return;
       throw new RequestError(401, "UNAUTHORIZED", "The secret is not that of this source.");
     }
     const fault = webhookFault(headers, body, secret);
@@ -88,10 +88,4 @@ function idsIn(body: string): string[] | undefined {
   const { data, error } = message.safeParse(given);
   if (error) throw new RequestError(400, "BAD_REQUEST", "ids must be a list of ids, or left out.");
   return data.ids?.map(String);
-}
-
-/** In a time that does not tell how much of it is right. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -1,3 +1,4 @@
+import type { MediaFile } from "../contentObject";
 import type { References } from "../references";
 import type { Snapshot } from "../snapshot";
 import { isRecord } from "../validation";
@@ -20,6 +21,11 @@ export function snapshotReferences(
       return view?.displays[display] !== undefined;
     },
   };
+}
+
+/** The files of all media in a store. */
+export function mediaFiles(snapshot: Snapshot): MediaFile[] {
+  return snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
 }
 
 /** What items may refer to: each other, and what is in the store already. */

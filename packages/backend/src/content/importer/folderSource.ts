@@ -13,6 +13,8 @@ import { isRecord } from "../validation";
 import { type ContentFile, contentFileNames, nameParts, readContentFiles } from "./contentFiles";
 import { mergeForm, strayTexts } from "./webformTexts";
 
+const NO_FIELDS = "must hold fields (name: value)";
+
 /** A content folder as a source: it hands over everything whenever a file is new, changed or gone. */
 export function folderSource(folder: string, model: ContentModel): ContentSource {
   return {
@@ -74,7 +76,7 @@ function* entriesOf(
   for (const { file, value } of files) {
     const [, id = "", langcode = ""] = nameParts(file);
     const at = file;
-    if (!isRecord(value)) yield faultIn(file, "", "must hold fields (name: value)");
+    if (!isRecord(value)) yield faultIn(file, "", NO_FIELDS);
     else if (top === "library")
       yield* inLanguage(file, langcode, { ...value, kind: "Library", id, langcode, at });
     else if (top === "site")
@@ -100,7 +102,7 @@ function* pages(
   if (main === undefined) return yield faultIn(`${folder}/node.yaml`, "", "is missing");
   const shared = main.value;
   if (!isRecord(shared)) {
-    return yield faultIn(main.file, "", "must hold fields (name: value)");
+    return yield faultIn(main.file, "", NO_FIELDS);
   }
   const { kind, nid = null } = shared;
   if (typeof kind !== "string" || !model.nodeKinds.includes(kind)) {
@@ -113,7 +115,7 @@ function* pages(
     if (!isLangcode(langcode) || further.length > 0) {
       const reason = `must be node.yaml or one of ${LANGCODES.join(", ")} (.yaml)`;
       yield faultIn(file, "", reason);
-    } else if (!isRecord(value)) yield faultIn(file, "", "must hold fields (name: value)");
+    } else if (!isRecord(value)) yield faultIn(file, "", NO_FIELDS);
     else {
       for (const name of ["kind", "parent"].filter((each) => each in value)) {
         yield faultIn(file, name, "belongs into node.yaml");
@@ -129,7 +131,7 @@ function* webforms(folder: string, files: readonly ContentFile[]): Iterable<Entr
   const main = files.find(({ file }) => file === `${folder}/webform.yaml`);
   if (main === undefined) return yield faultIn(`${folder}/webform.yaml`, "", "is missing");
   const facts = main.value;
-  if (!isRecord(facts)) return yield faultIn(main.file, "", "must hold fields (name: value)");
+  if (!isRecord(facts)) return yield faultIn(main.file, "", NO_FIELDS);
   for (const each of files) {
     if (each === main) continue;
     const { file, value } = each;
@@ -137,7 +139,7 @@ function* webforms(folder: string, files: readonly ContentFile[]): Iterable<Entr
     if (!isLangcode(langcode)) {
       const reason = `must be webform.yaml or one of ${LANGCODES.join(", ")} (.yaml)`;
       yield faultIn(file, "", reason);
-    } else if (!isRecord(value)) yield faultIn(file, "", "must hold fields (name: value)");
+    } else if (!isRecord(value)) yield faultIn(file, "", NO_FIELDS);
     else {
       yield { ...mergeForm(facts, value), kind: "Webform", id, langcode, at: file };
       for (const key of strayTexts(facts, value)) {
@@ -155,7 +157,7 @@ function* listed(files: readonly ContentFile[], kind: "Topic" | "Redirect"): Ite
       continue;
     }
     for (const [index, each] of (value as unknown[]).entries()) {
-      if (!isRecord(each)) yield faultIn(file, String(index), "must hold fields (name: value)");
+      if (!isRecord(each)) yield faultIn(file, String(index), NO_FIELDS);
       else
         yield { ...each, kind, at: `${file}#${index}`, ...(kind === "Topic" && { order: index }) };
     }

@@ -1,8 +1,7 @@
 import type { SiteFacts } from "../../config/site";
-import type { MediaFile } from "../../content/contentObject";
 import { fingerprintJson } from "../../content/hash";
 import type { TextChange } from "../../content/importer/bundle";
-import { snapshotReferences } from "../../content/importer/bundleReferences";
+import { mediaFiles, snapshotReferences } from "../../content/importer/bundleReferences";
 import { ContentRefused, readContent } from "../../content/importer/readContent";
 import type { Known } from "../../content/importer/reading";
 import type { ContentModel } from "../../content/model";
@@ -57,11 +56,10 @@ export async function knownFrom(
   site: SiteFacts,
   pictureOrigins: readonly string[] | undefined,
 ): Promise<Known> {
-  const files = snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
   return {
     references: snapshotReferences(snapshot, await readNodeKinds(db)),
     site,
-    files: new Map(files.map((file) => [`${file.filename}:${file.hash}`, file])),
+    files: new Map(mediaFiles(snapshot).map((file) => [`${file.filename}:${file.hash}`, file])),
     pictureOrigins,
   };
 }

@@ -45,7 +45,7 @@ export interface Storing {
   readonly onChange?: (change: Change, content: HashedContent) => Promise<void>;
 }
 
-/** Content of which a hash is made. */
+/** Content to hash. */
 export type HashedContent =
   | {
       readonly of: "page";
@@ -132,15 +132,17 @@ async function storeNode(
     translation,
   }));
   const isDeleted = before.some((each) => each?.deleted) && !before.some(isStanding);
-  const isToWrite = contents.map((each, index) => before[index]?.source_hash !== hashOf(each));
+  const hashes = contents.map(hashOf);
+  const isToWrite = hashes.map((hash, index) => before[index]?.source_hash !== hash);
   // What an editor has deleted comes back once its files have changed, and then whole.
   if (isDeleted && !isToWrite.includes(true)) return isToWrite;
   await putNode(change, { ...shared, nid: await chooseNid(change, id, facts.nid) });
   const written = isToWrite.map((isChanged) => isChanged || isDeleted);
-  for (const [index, each] of contents.entries()) {
-    if (!written[index] || each.of !== "page") continue;
-    await onChange?.(change, each);
-    await storeTranslation(change, id, each.translation, hashOf(each));
+  for (const [index, translation] of translations.entries()) {
+    const [content, hash] = [contents[index], hashes[index]];
+    if (!written[index] || content === undefined || hash === undefined) continue;
+    await onChange?.(change, content);
+    await storeTranslation(change, id, translation, hash);
   }
   return written;
 }

@@ -3,8 +3,14 @@ import type { PreviewGrant } from "../../store/previewGrant";
 import type { PageRevision } from "../../store/previewRevisions";
 import type { DraftFault, SourceDraft, SourceDrafts } from "../sources/SourceDrafts";
 import { coversLanguage, coversPage } from "./coverage";
-import { findById, locate, type Located, type LocatingContext, movedTo } from "./locate";
-import type { PreviewRequest } from "./locate";
+import {
+  findById,
+  locate,
+  type Located,
+  type LocatingContext,
+  movedTo,
+  type PreviewRequest,
+} from "./locate";
 
 /** What locating drafts of a source needs. */
 export interface DraftContext extends LocatingContext {

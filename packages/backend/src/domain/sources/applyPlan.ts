@@ -11,7 +11,8 @@ import { RedirectsRefused, storeBundle } from "../importing/storeBundle";
 import type { Publishing } from "../publishing/publishing";
 import { type CheckParts, checkMirrored } from "./checkMirrored";
 import { type ChangeFacts, describeChange, normalHash } from "./describeChange";
-import { fileFetcher, mediaFiles } from "./fetchFile";
+import { mediaFiles } from "../../content/importer/bundleReferences";
+import { fileFetcher } from "./fetchFile";
 import { isNewProblem, type Plan, refusedOf, storable } from "./plan";
 import { noteItems, removeItem } from "./storeItems";
 
@@ -78,7 +79,7 @@ export async function applyPlan(
       const problems = [...faults, ...bundle.problems, ...circles];
       await noteItems(change, source.name, items, problems, refused, known);
       await putSourceState(change.tx, source.name, cursor);
-      // Nobody has built anything of an empty store.
+      // An empty store has no site built from it yet.
       if (before.version > 0) await publishing.record(change, { event: eventOf(changes, removed) });
       return { changed: stored.changed, gone, problems };
     };

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FetchedFile } from "@quatrain/contract/source";
 import type { MediaFile } from "../../content/contentObject";
+import { mediaFiles } from "../../content/importer/bundleReferences";
 import type { Fetched } from "../../content/importer/reading";
 import type { Snapshot } from "../../content/snapshot";
 import { nameWith } from "../../content/media/fileName";
@@ -18,11 +19,6 @@ interface Fetching extends Download {
   readonly known: readonly MediaFile[];
   /** Where they lie until they are stored. */
   readonly folder: string;
-}
-
-/** The files of all media. */
-export function mediaFiles(snapshot: Snapshot): MediaFile[] {
-  return snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
 }
 
 /** Finds files that were fetched before. A preview fetches none. */
