@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
-/** A CMS of which answers were recorded. */
+/** A CMS that replays recorded answers. */
 export interface Replay {
   url: string;
   /** What it was asked and has no answer to. */

@@ -24,7 +24,7 @@ type Placed = Pick<
 export class Places {
   /**
    * @param home address of the site, without a slash at its end
-   * @param langcodes languages of the site. That of what names none is the first
+   * @param langcodes languages of the site. The first is that of entries without a language
    */
   constructor(
     private readonly home: string,

@@ -148,7 +148,7 @@ export class WordPressSource implements ContentSource {
     });
   }
 
-  /** The languages that there are pages in; at least that of what names none. */
+  /** The languages that have pages; at least that of entries without a language. */
   private langcodesOf({ pages }: State): Langcode[] {
     const used = new Set(Object.values(pages).map(([, langcode]) => langcode));
     const found = this.settings.langcodes.filter((langcode) => used.has(langcode));

@@ -12,7 +12,7 @@ export interface SourceConfig {
   readonly origins: readonly string[];
   /** How long after a reading the source is asked again, in milliseconds. */
   readonly pollMs: number;
-  /** Of its webhook. Undefined: nobody may call it. */
+  /** The secret of its webhook. Undefined: calls are refused. */
   readonly webhookSecret: string | undefined;
 }
 

@@ -68,7 +68,7 @@ export class Asker {
     return { data: isRefused ? null : data, state, faults };
   }
 
-  /** What was read so far of which pages are made. */
+  /** The parts of pages that were read so far. */
   get parts(): readonly Part[] {
     return this.#parts;
   }

@@ -8,7 +8,7 @@ import { withNumber, withWordLists } from "./wordLists";
 
 type Around = readonly Element[];
 
-/** What is done with elements of which one thing is shown, whatever they hold. */
+/** How to treat elements that show as one thing, whatever they hold. */
 const ONE = new Set<Rule["does"]>(["drop", "link", "write"]);
 /** Elements that stand only in certain others; elsewhere they part paragraphs. */
 const PARENTS: Readonly<Record<string, string>> = { figcaption: "figure", summary: "details" };

@@ -11,7 +11,7 @@ export interface SanitizeOptions extends TextOptions {
 
 /**
  * Makes HTML safe to set into a page: only the elements and attributes of formatted text stay, all else is brought into
- * them or left out, and links lead to http, https, mail, telephone or this site. It takes as long as the text is.
+ * them or left out, and links lead to http, https, mail, telephone or this site. Time grows with the length of the text.
  *
  * @returns the HTML, and what was done to it
  */

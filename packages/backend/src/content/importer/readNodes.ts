@@ -79,7 +79,7 @@ function refuseTakenPaths(
   }
 }
 
-/** Keys of what has a fault with which it cannot be stored. */
+/** Keys of items with a fault that keeps them from being stored. */
 export function refusedKeys({
   problems,
   mirrored,

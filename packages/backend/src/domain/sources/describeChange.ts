@@ -53,7 +53,7 @@ function normalData(
   }
 }
 
-/** A hash by which content is known again, whatever makes no difference to visitors. */
+/** A hash of content that ignores differences visitors cannot see. */
 export function normalHash(content: HashedContent, model: ContentModel): string {
   return fingerprintJson(normal(content, model));
 }
