@@ -8,5 +8,5 @@ COPY . .
 RUN npm ci --no-audit --no-fund
 RUN npm run codegen
 RUN npm run build:packages
-RUN mkdir -p .cache .data releases && chown -R node:node /site
+RUN mkdir -p .cache .content .data releases && chown -R node:node /site
 USER node

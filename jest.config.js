@@ -56,7 +56,7 @@ const onAnyDatabase = [
   "packages/backend/src/content/{content,unusableCharacter}.test.ts",
   "packages/backend/src/graphql/{conformance,doctor,guardArguments}.test.ts",
   "packages/backend/src/graphql/{editing,resolvers}/**/*.test.ts",
-  "packages/publisher/src/{contentFaults,killed.all,killedInCompletion.all,killedInContent,publisher}.test.ts",
+  "packages/publisher/src/{besideBuild,contentFaults,killed.all,killedInCompletion.all,killedInContent,publisher}.test.ts",
   "packages/publisher/src/{builds/buildLog,content/contentReleases,releases/unpublish}.test.ts",
   "packages/publisher/src/gate/{deferredPages,gate,lackingCms}.test.ts",
   "packages/publisher/src/notices/notices.test.ts",

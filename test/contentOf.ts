@@ -8,7 +8,7 @@ export const contentOf = (
 ) =>
   ({
     build,
-    code: "",
+    code: { sources: "", settings: "" },
     compilationHash: "",
     now: 0,
     manifests: [],

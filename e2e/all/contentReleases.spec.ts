@@ -159,14 +159,30 @@ test("a post that is old is rendered when it is first asked for", async ({ reque
   ]);
 });
 
-test("what else than content has changed needs a build, of a seed to which all other pages are added", async () => {
+test("what else than content has changed needs a build, of a seed to which all other pages are added, beside which content goes live", async () => {
   test.setTimeout(4 * BUILD_TIMEOUT);
   const texts = path.join(root(), "locales/de/common.json");
   await writeFile(texts, `${await readFile(texts, "utf8")}\n`);
-  const log = await publish(() =>
-    changeAndPublish("about", "de", (fields) => ({ ...fields, title: "Noch einmal" })),
-  );
-  expect(log).toContain("The site is built: The code or the settings have changed.");
+  const build = async () => (await publisher.status()).builds.find(({ kind }) => kind === "code");
+  const known = (await build())?.id;
+  const entitle = async (title: string) => {
+    await changeAndPublish("about", "de", (fields) => ({ ...fields, title }));
+    const shown = async () => (await fetch(`${site.url}/de/ueber-uns`)).text();
+    await expect.poll(shown, { timeout: BUILD_TIMEOUT }).toContain(title);
+  };
+  const log = await publish(async () => {
+    await entitle("Noch einmal");
+    await entitle("Und währenddessen");
+    await content.edits["a menu"]();
+    await content.edits["an unpublished page"]();
+    await content.edits["a new page"]();
+    await entitle("Und zuletzt");
+    const beside = await build();
+    expect(beside?.id).not.toBe(known);
+    expect(beside?.state).toBe("running");
+  });
+  expect(log).toContain("The site is built: The code has changed.");
   expect(log).toMatch(/Pages added: (\d+) of \1\n/);
+  expect((await build())?.release).toBe((await publisher.status()).release);
   await expectAsBuilt([]);
 });

@@ -81,6 +81,6 @@ test("so does another setting, and the loss of what it was made of", async () =>
   await release();
   const other = { ...config, siteUrl: "https://www.example.ch" };
   await expect(liveReleaseState(site, POINTER, other)).resolves.toBe("outdated");
-  rmSync(path.join(site, ".cache"), { recursive: true });
+  rmSync(path.join(site, ".content"), { recursive: true });
   await expect(liveReleaseState(site, POINTER, config)).resolves.toBe("outdated");
 });

@@ -3,7 +3,7 @@ import {
   readReleaseFile,
   ReleaseRefused,
 } from "../../packages/gatsby-adapter-node/src/release/readRelease";
-import { codeFingerprint } from "../../src/build/content/codeFingerprint";
+import { codeFingerprint, isSameCode } from "../../src/build/content/codeFingerprint";
 import { ContentState } from "../../src/build/content/ContentState";
 import type { SiteConfig } from "../../src/build/configuration/siteConfig";
 
@@ -31,7 +31,7 @@ export async function liveReleaseState(
   const state = await ContentState.open(siteDirectory, build);
   const code = state?.content?.code;
   await state?.close();
-  return code === (await codeFingerprint(siteDirectory, config)) ? "current" : "outdated";
+  return isSameCode(code, await codeFingerprint(siteDirectory, config)) ? "current" : "outdated";
 }
 
 /** What the site calls the build of a release. Undefined if it cannot be served. */

@@ -117,7 +117,7 @@ function keptOf(
   const prerendered = pages.filter(({ deferred }) => !deferred).length;
   return {
     build,
-    code: "",
+    code: { sources: "", settings: "" },
     compilationHash: CODE,
     now,
     cursor,

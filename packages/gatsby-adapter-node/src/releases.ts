@@ -4,6 +4,7 @@ export {
   activeRelease,
   POINTER,
   pruneReleases,
+  storeFiles,
   storeRelease,
 } from "./release/pointer";
 export { PublicFiles } from "./release/PublicFiles";

@@ -2,18 +2,15 @@ import { EventEmitter } from "node:events";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
-import { BuildLog } from "./builds/buildLog";
-import { Builds, isOver } from "./builds/builds";
-import { BuildLoop } from "./builds/BuildLoop";
-import { heartbeat } from "./builds/heartbeat";
-import { publishOnce } from "./builds/publishOnce";
+import { BuildLogs } from "./builds/buildLog";
+import { Building } from "./builds/Building";
+import { Builds } from "./builds/builds";
 import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
 import { deletedPages, gonePages } from "./events/gonePages";
 import { cmsAt } from "./gate/cms";
 import { Gate } from "./gate/Gate";
-import { messageOf } from "./messageOf";
 import { LinkRounds } from "./links/LinkRounds";
 import { Notices } from "./notices/Notices";
 import { PublishedPages } from "./pages/PublishedPages";
@@ -24,8 +21,6 @@ import { Sessions } from "./store/Sessions";
 
 /** How often what was lost or waits is looked for, in milliseconds. */
 const RECONCILE_MS = 5_000;
-/** How many of the changes that a build took up its history names. */
-const CAUSES_NAMED = 5;
 /** A build of another machine that shows no sign of life for so long has lost its publisher. */
 const ORPHANED_AFTER_SECONDS = 30;
 
@@ -38,7 +33,7 @@ export class Publisher {
   readonly builds: Builds;
   readonly releases: Releases;
   readonly pages: PublishedPages;
-  readonly log: BuildLog;
+  readonly logs: BuildLogs;
   readonly content: ContentEngine;
   readonly gate: Gate;
   readonly linkRounds: LinkRounds;
@@ -46,8 +41,8 @@ export class Publisher {
   private readonly notices: Notices;
   /** Emits "change" whenever the state of a build or of a change is another one. */
   readonly events = new EventEmitter().setMaxListeners(0);
-  private readonly loop = new BuildLoop();
   private readonly stopping = new AbortController();
+  private readonly building = new Building(this, this.stopping.signal);
   private reconciling: NodeJS.Timeout | undefined;
   /** What is done to releases is done one after the other. */
   private switching: Promise<unknown> = Promise.resolve();
@@ -64,7 +59,7 @@ export class Publisher {
     this.notices = new Notices(this, config, logger);
     this.releases = new Releases(config.releasesDir);
     this.pages = new PublishedPages(this.releases, config.site, logger);
-    this.log = new BuildLog(path.join(config.dataDir, "publisher", "logs"));
+    this.logs = new BuildLogs(path.join(config.dataDir, "publisher", "logs"));
     const { graphqlUrl: GRAPHQL_API_URL, maxLossPercent, site } = config;
     this.content = new ContentEngine(root, { GRAPHQL_API_URL }, config.rendererIdleMs);
     this.linkRounds = new LinkRounds(db, this.releases, config.linkCheck, logger);
@@ -88,14 +83,10 @@ export class Publisher {
     const folder = path.join(config.dataDir, "publisher", "database");
     const db = await openDatabase({ databaseUrl: config.databaseUrl, folder }, onLost);
     const publisher = new Publisher(config, root, db, logger);
-    await publisher.log.keepPrivate();
+    await publisher.logs.keepPrivate();
     await publisher.adoptOrphans();
     await publisher.reconcile();
-    await publisher.prepareContent();
-    publisher.loop.start(
-      (job) => publisher.work(job),
-      (asked) => publisher.sweep(asked),
-    );
+    await publisher.building.start();
     publisher.linkRounds.start(publisher.stopping.signal);
     publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
@@ -110,7 +101,7 @@ export class Publisher {
   async accept(event: PublishEvent): Promise<boolean> {
     if (!(await this.changes.record(event, await this.pages.titled(event.paths)))) return false;
     if (event.paths.some(({ state }) => state === "gone")) await this.removeUnpublished();
-    this.loop.request();
+    this.building.request(event.event);
     this.events.emit("change");
     return true;
   }
@@ -119,8 +110,8 @@ export class Publisher {
   async stop(): Promise<void> {
     clearInterval(this.reconciling);
     this.stopping.abort();
-    await this.loop.stop();
-    await Promise.all([this.notices.tell(this.stopping.signal), this.linkRounds.stopped()]);
+    await this.building.stop();
+    await Promise.all([this.notify(), this.linkRounds.stopped()]);
     await this.content.close();
     await this.db.destroy();
   }
@@ -136,6 +127,16 @@ export class Publisher {
       if (gone.size > 0) await removePages(candidate, gone);
       return this.releases.release(candidate);
     });
+  }
+
+  /** Tells editors how publishing went. */
+  notify(): Promise<void> {
+    return this.notices.tell(this.stopping.signal);
+  }
+
+  async removeGoneSince(candidate: string, time: Date): Promise<void> {
+    const gone = deletedPages(await this.changes.pathsSince(time), this.config.site);
+    if (gone.size > 0) await removePages(candidate, gone);
   }
 
   /** Deletes from all releases what is gone and not yet left out of one. Where that fails, reconciling tries again. */
@@ -163,73 +164,21 @@ export class Publisher {
     return done;
   }
 
-  /** @returns false if another machine builds */
-  private async work(job: string): Promise<boolean> {
-    try {
-      if (this.stopping.signal.aborted || !(await this.changes.waiting())) return true;
-      const buildId = await this.builds.begin(job);
-      if (buildId === undefined) return false;
-      await this.build(buildId);
-      await this.prepareContent();
-    } catch (error) {
-      this.logger.error({ err: error }, "build failed unexpectedly");
-    }
-    return true;
+  retryTime(buildId: number): Promise<Date> {
+    return this.building.retryTime(buildId);
   }
 
-  /** Loads the code of the live release, so that the next publish does not wait for it. */
-  private async prepareContent(): Promise<void> {
-    if (this.stopping.signal.aborted) return;
-    try {
-      const live = await this.releases.served();
-      if (live) await this.content.prepare(live.directory);
-    } catch (error) {
-      this.logger.error({ err: error }, "code of the live release could not be preloaded");
-    }
-  }
-
-  /** Between releases, since what one takes up again must not be deleted, and none is to wait for it. */
-  private async sweep(asked: AbortSignal): Promise<void> {
-    try {
-      await this.releases.sweepIfDue(asked);
-    } catch (error) {
-      this.logger.error({ err: error }, "files of old releases could not be deleted");
-    }
-  }
-
-  private async build(buildId: number): Promise<void> {
-    const beat = heartbeat(this.builds, buildId, this.logger);
-    try {
-      await this.changes.assign(buildId, CAUSES_NAMED);
-      await publishOnce(this, buildId, AbortSignal.any([this.stopping.signal, beat.lost]));
-    } catch (error) {
-      const problem = messageOf(error);
-      this.logger.error({ err: error, buildId }, "build failed unexpectedly");
-      await this.changes.putBack(buildId);
-      await this.builds.end(buildId, "failed", { problem, retry_at: await this.retryTime() });
-    } finally {
-      beat.end();
-      await this.log.close();
-      this.events.emit("change");
-      void this.notices.tell(this.stopping.signal);
-    }
-  }
-
-  /** When to try a failed build again: ever later, an hour at most. */
-  async retryTime(): Promise<Date> {
-    const failures = await this.builds.failuresInARow();
-    const wait = Math.min(this.config.buildRetryMs * 2 ** failures, 3_600_000);
-    return new Date(Date.now() + wait);
+  buildBeside(reason: string): Promise<void> {
+    return this.building.buildBeside(reason);
   }
 
   /** Sees to what was lost, and asks for a release where changes wait. */
-  private async reconcile(): Promise<void> {
+  async reconcile(): Promise<void> {
     try {
       await this.adoptOrphans();
       await this.removeUnpublished();
-      void this.notices.tell(this.stopping.signal);
-      const { builds, waiting } = await this.builds.latestAndWaiting(1);
-      if (waiting > 0 && builds.every(isOver)) this.loop.request();
+      void this.notify();
+      await this.building.requestIfNeeded();
     } catch (error) {
       this.logger.error({ err: error }, "reconciliation failed");
     }
@@ -239,7 +188,7 @@ export class Publisher {
   private async adoptOrphans(): Promise<void> {
     // In an embedded database, which is ours alone, that is all that is not in our own hands.
     const seconds = this.config.databaseUrl === undefined ? 0 : ORPHANED_AFTER_SECONDS;
-    for (const { id } of await this.builds.orphans(seconds, this.loop.inHand)) {
+    for (const { id } of await this.builds.orphans(seconds, this.building.inHand)) {
       this.logger.warn({ buildId: id }, "build lost its publisher");
       await this.changes.putBack(id);
       const problem = "The publisher ended during the build.";

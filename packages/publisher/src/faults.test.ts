@@ -144,7 +144,7 @@ describe("something around it fails", () => {
     expect(await statusOfHuge()).toBe(413);
     // Delivered again, within the time: it is known.
     expect((await publisher.postText(body)).text).toContain('"known":true');
-    expect((await publisher.status()).waiting).toBe(1000);
+    await publisher.until(({ waiting }) => waiting === 1000);
     await expectKept();
     site.behave({});
     await expectChangeReleased();

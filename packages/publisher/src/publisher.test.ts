@@ -181,10 +181,10 @@ it("keeps the log of a build short that prints without end", async () => {
   await test.post(changed(about));
   const { builds } = await test.until(isDone);
   expect(builds[0]?.state).toBe("unchanged");
-  const log = (await test.publisher.log.read(builds[0]?.id ?? 0)) ?? "";
+  const log = (await test.publisher.logs.read(builds[0]?.id ?? 0)) ?? "";
   expect(log.length).toBeLessThan(6_000_000);
   expect(log).toContain("cut off");
-  expect(test.publisher.log.current().at(-1)).toContain("equals the live release");
+  expect(test.publisher.logs.shown().at(-1)).toContain("equals the live release");
 });
 
 it("forgets old history, but not what waits nor that a page is gone", async () => {

@@ -5,13 +5,19 @@ const { threadId } = require("node:worker_threads");
 
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ; those that a
 // build has left out it reads as well, since it keeps nothing. `content` in
-// `behaviour.json` makes it fail, hang, tell what it knows of its environment, ask for a build or leave a title out; `aged` names pages that are left to their
+// `behaviour.json` makes it fail, hang, tell what it knows of its environment, ask for a build or leave a title out; `outdated` is why it asks for one beside; `aged` names pages that are left to their
 // first request, `link` an address that each page links to in its text, `breaking` a page that cannot be added; `build` is the
 // id of the site.
 
 exports.update = async ({ files: released, siteDirectory, renderer, log, phase }) => {
   const behaviour = readFileSync(join(siteDirectory, "behaviour.json"), "utf8");
-  const { content, aged = [], link, build = `build-${Date.now()}` } = JSON.parse(behaviour);
+  const {
+    content,
+    aged = [],
+    link,
+    outdated,
+    build = `build-${Date.now()}`,
+  } = JSON.parse(behaviour);
   appendFileSync(
     join(siteDirectory, "updates.txt"),
     `${threadId}
@@ -30,11 +36,20 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   const files = new Map();
   const removed = new Set();
   const pages = [];
+  const gone = [];
   for (const langcode of ["de", "en", "fr", "it"]) {
     const address = new URL(`/pages?langcode=${langcode}`, process.env.GRAPHQL_API_URL);
     const answer = await fetch(address);
     if (!answer.ok) return { kind: "unreadable", problem: `The CMS answers ${answer.status}.` };
-    for (const { path, title } of await answer.json()) {
+    const listed = await answer.json();
+    const paths = new Set(["/search", "/404", ...listed.map(({ path }) => path)]);
+    for (const name of released.names(`${langcode}/`)) {
+      const path = /^..(\/.+)\/index\.html$/.exec(name)?.[1];
+      if (path === undefined || paths.has(path)) continue;
+      gone.push(`/${langcode}${path}`);
+      removed.add(name).add(`page-data/${langcode}${path}/page-data.json`);
+    }
+    for (const { path, title } of listed) {
       const page = `/${langcode}${path === "/" ? "" : path}`;
       const file = `${page.slice(1)}/index.html`;
       const data = renderer.pageData({
@@ -57,12 +72,13 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   }
   phase("compared");
   log(`Pages that differ: ${pages.length}`);
-  if (pages.length === 0) return { kind: "unchanged" };
+  if (pages.length + gone.length === 0) return { kind: "unchanged", outdated };
   const none = { server: new Map(), removedPages: new Set() };
   return {
     kind: "changed",
+    outdated,
     pages,
-    gone: [],
+    gone,
     changes: { ...none, files, removed, build },
     commit: async () => appendFileSync(join(siteDirectory, "commits.txt"), `${pages.join(" ")}\n`),
   };

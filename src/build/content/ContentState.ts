@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
@@ -6,11 +6,13 @@ import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { ReleasedContent } from "./ReleasedContent";
 import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./routeFacts";
 
-/** How many states stay: that of the live release, that of a build that is being checked, and one before. */
-const KEPT_STATES = 3;
+/** How many states stay: that of the live release, those of the attempts of a build, and one before. */
+const KEPT_STATES = 5;
 
 const WRITTEN_AT_ONCE = 1000;
 
+/** Not in Gatsby's cache, which a build may empty while other content goes live. */
+const STATES = ".content";
 const SUFFIX = ".mdb";
 /** Name of the file of a state that is not known as a whole. */
 const DRAFT = "draft";
@@ -82,16 +84,15 @@ export class ContentState implements RouteTable {
     await Promise.all([this.table.clearAsync(), this.factTable.clearAsync()]);
   }
 
-  /** Keeps this as the content of a build, in place of what was kept of it, and closes it. */
+  /** Keeps this as the content of a build, and closes it. */
   async keep(siteDirectory: string, content: ReleasedContent): Promise<void> {
     const folder = folderOf(siteDirectory);
     await this.root.put("content", content);
     await this.root.flushed;
     await this.close();
-    const target = path.join(folder, content.build + SUFFIX);
-    if (target !== this.file) {
-      await remove(target);
-      await rename(this.file, target);
+    // Under a name of its own: what the live release was made of may be known by the same build, and is in use.
+    if (path.basename(this.file) === DRAFT) {
+      await rename(this.file, path.join(folder, randomUUID() + SUFFIX));
       await remove(this.file);
     }
     await prune(folder);
@@ -199,7 +200,7 @@ export class ContentState implements RouteTable {
 }
 
 function folderOf(siteDirectory: string): string {
-  return path.join(siteDirectory, ".cache", "content", "releases");
+  return path.join(siteDirectory, STATES);
 }
 
 /** A key may have 1978 bytes. */

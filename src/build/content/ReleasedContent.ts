@@ -2,6 +2,7 @@ import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { LocaleCode } from "../../i18n/locales";
 import type { SitemapSummary } from "../derived/discovery/sitemaps";
 import type { SourcedSite } from "../reading/readSite";
+import type { CodeFingerprint } from "./codeFingerprint";
 
 /** A page that is not made of a route: one of src/pages. */
 export interface RootPage {
@@ -14,8 +15,7 @@ export interface RootPage {
 export interface ReleasedContent {
   /** What the site calls the build. */
   build: string;
-  /** Fingerprint of code and settings. */
-  code: string;
+  code: CodeFingerprint;
   /** Hash of scripts and styles. */
   compilationHash: string;
   /** The moment by which pages were old, in milliseconds since 1970. */

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(site, { recursive: true });
 });
 
-const fingerprint = () => codeFingerprint(site, siteConfig());
+const fingerprint = async () => JSON.stringify(await codeFingerprint(site, siteConfig()));
 
 test("the same code and settings have the same fingerprint, wherever their release is written", async () => {
   const before = await fingerprint();

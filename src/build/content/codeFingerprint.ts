@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SiteConfig } from "../configuration/siteConfig";
 import { sourceFingerprint } from "../configuration/sourceFingerprint";
 
@@ -26,18 +27,31 @@ const COMPILED_SETTINGS = [
   "GATSBY_RELOAD_GUARD_MS",
 ];
 
-/**
- * A fingerprint of the code, the libraries, the language files and the settings of a site, and of the data by which Node
- * writes dates and numbers.
- */
-export function codeFingerprint(siteDirectory: string, config: SiteConfig): Promise<string> {
+/** What decides, besides content, what a site is made of. */
+export interface CodeFingerprint {
+  /** Of the code, the libraries and the language files. */
+  sources: string;
+  /** Of the settings, and of the data by which Node writes dates and numbers. */
+  settings: string;
+}
+
+/** The fingerprint of a site as it is now. */
+export async function codeFingerprint(
+  siteDirectory: string,
+  config: SiteConfig,
+): Promise<CodeFingerprint> {
   // By names that are not written out, since those are compiled into this program as well.
   const compiled = COMPILED_SETTINGS.map((name) => process.env[name] ?? "");
-  return sourceFingerprint(siteDirectory, SOURCES, [
-    withoutPlaces(config),
-    compiled,
-    process.versions.icu,
-  ]);
+  const settings = JSON.stringify([withoutPlaces(config), compiled, process.versions.icu]);
+  return {
+    sources: await sourceFingerprint(siteDirectory, SOURCES, null),
+    settings: createHash("sha256").update(settings).digest("hex"),
+  };
+}
+
+/** Whether two sites are made of the same. */
+export function isSameCode(one: CodeFingerprint | undefined, other: CodeFingerprint): boolean {
+  return one?.sources === other.sources && one.settings === other.settings;
 }
 
 /** Where a release is written, and by whom, decides on nothing that is in it. */

@@ -70,7 +70,10 @@ async function updateFrom(
   // The state may not be closed while one of them still reads it.
   await Promise.allSettled(tasks);
   const [fingerprint, site] = await Promise.all(tasks);
-  if (fingerprint !== before.code) return code("The code or the settings have changed.");
+  if (fingerprint.settings !== before.code.settings) return code("The settings have changed.");
+  // With the code that it is of, content can still be released: a build takes its time, and may fail.
+  const outdated =
+    fingerprint.sources === before.code.sources ? {} : { outdated: "The code has changed." };
   job.phase("read");
   if (
     offeredLanguages((path) => site.routes.get(path)).join(",") !== process.env.GATSBY_LANGUAGES
@@ -82,13 +85,14 @@ async function updateFrom(
 
   const now = Date.now();
   const made = await contentChanges(released, site, now, config, job);
-  if (!made) return { kind: "unchanged" };
+  if (!made) return { kind: "unchanged", ...outdated };
   const { facts, ...changed } = made;
   const { languages, redirects } = site;
   const next: ReleasedContent = { ...before, ...facts, ...site.read, now, languages, redirects };
   await state.noteNext(next, site.changed, site.gone);
   return {
     kind: "changed",
+    ...outdated,
     ...changed,
     async commit() {
       const opened = await ContentState.open(job.siteDirectory, job.build);

@@ -119,7 +119,7 @@ test("a state with a seed is found by its build, and is there while no other has
   const { site, count } = await seed();
   const content: ReleasedContent = {
     build: "seed",
-    code: "",
+    code: { sources: "", settings: "" },
     compilationHash: "",
     now,
     manifests: [],

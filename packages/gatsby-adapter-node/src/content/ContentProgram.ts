@@ -25,13 +25,19 @@ export interface ContentJob {
 
 /** What has become of the content since a release was made. */
 export type ContentUpdate =
-  | { kind: "unchanged" }
-  /** There must be a build. */
+  | {
+      kind: "unchanged";
+      /** Why there should be a build, though the content does not need it: the code has changed. */
+      outdated?: string;
+    }
+  /** There must be a build before the content can be released. */
   | { kind: "code"; reason: string }
   /** The content cannot be read now. */
   | { kind: "unreadable"; problem: string }
   | {
       kind: "changed";
+      /** As above. */
+      outdated?: string;
       changes: ContentChanges;
       /** Paths of pages that were rendered or whose data has changed. */
       pages: string[];

@@ -18,14 +18,18 @@ export async function storeRelease(written: string, releases: string): Promise<s
   await mkdir(releases, { recursive: true });
   const target = join(releases, id);
   if ((await activeRelease(releases)) === id) return id; // The same content is being served.
-  await moveStore(written, releases);
+  await storeFiles(written, releases);
+  const { directory } = ReleaseStore.of(written);
+  await rm(directory);
+  // As it will be in its place.
+  await symlink(join("..", STORE_DIRECTORY), directory);
   await rm(target, { recursive: true, force: true });
   await rename(written, target);
   return id;
 }
 
-/** Moves what a release has into the store that all releases share. */
-async function moveStore(written: string, releases: string): Promise<void> {
+/** Moves the files of a release that a build has written into the store that all releases share. */
+export async function storeFiles(written: string, releases: string): Promise<void> {
   const own = ReleaseStore.of(written);
   const shared = new ReleaseStore(join(releases, STORE_DIRECTORY));
   await mkdir(shared.directory, { recursive: true });
@@ -39,8 +43,7 @@ async function moveStore(written: string, releases: string): Promise<void> {
     }
   }
   await rm(own.directory, { recursive: true, force: true });
-  // As it will be in its place.
-  await symlink(join("..", STORE_DIRECTORY), own.directory);
+  await shared.share(written);
 }
 
 /** Lets the pointer lead to a release, in one step. @returns the path of the pointer */

@@ -5,7 +5,6 @@ import type { ContentEngine } from "../content/ContentEngine";
 import type { Changes } from "../events/changes";
 import type { Gate } from "../gate/Gate";
 import type { Releases } from "../releases/releases";
-import type { BuildLog } from "./buildLog";
 import type { Builds } from "./builds";
 
 /** What making a release needs of the publisher. */
@@ -16,7 +15,7 @@ export interface PublishContext {
   readonly changes: Changes;
   readonly builds: Builds;
   readonly releases: Releases;
-  readonly log: BuildLog;
+  /** Loaded with the code of the live release. */
   readonly content: ContentEngine;
   readonly gate: Gate;
   readonly logger: FastifyBaseLogger;
@@ -27,5 +26,9 @@ export interface PublishContext {
   /** Does something to releases once nothing else is done to them. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** When to try a failed build again. */
-  retryTime(): Promise<Date>;
+  retryTime(buildId: number): Promise<Date>;
+  /** Begins a build of the site beside what goes on, unless one runs or has just failed. */
+  buildBeside(reason: string): Promise<void>;
+  /** Deletes from a candidate what was reported as gone since a time. */
+  removeGoneSince(candidate: string, time: Date): Promise<void>;
 }

@@ -14,12 +14,52 @@ const KEPT_LOGS = 50;
 // eslint-disable-next-line no-control-regex -- That is what they begin with.
 const TERMINAL_CODES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
-/** The log of the running build, followed live, and those of earlier ones on disk. */
+/** The log of one build. */
 export class BuildLog {
-  private lines: string[] = [];
-  private file: WriteStream | undefined;
-  private room = 0;
-  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  readonly #lines: string[] = [];
+  readonly #file: WriteStream;
+  #room = LONGEST_LOG;
+
+  /** @param onLine gets each line */
+  constructor(
+    file: string,
+    private readonly onLine: (line: string) => void,
+  ) {
+    this.#file = createWriteStream(file, { flags: "a", mode: 0o600 });
+    // A full disk must not end the publisher; the lines are still in memory.
+    this.#file.on("error", () => undefined);
+  }
+
+  /** The last lines. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  readonly write = (line: string): void => {
+    const text = line.replace(TERMINAL_CODES, "").trimEnd();
+    if (text === "") return;
+    this.#lines.push(text);
+    if (this.#lines.length > KEPT_LINES) this.#lines.shift();
+    if (this.#room <= 0) return;
+    this.#room -= text.length + 1;
+    this.#append(text);
+    if (this.#room <= 0) this.#append("The log is cut off here: it became too long.");
+  };
+
+  #append(text: string): void {
+    this.#file.write(`${text}\n`);
+    this.onLine(text);
+  }
+
+  close(): Promise<void> {
+    return new Promise<void>((resolve) => this.#file.end(() => resolve()));
+  }
+}
+
+/** The logs of builds on disk, and one that is followed live. */
+export class BuildLogs {
+  #shown: BuildLog | undefined;
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
 
   constructor(private readonly folder: string) {}
 
@@ -29,62 +69,44 @@ export class BuildLog {
   }
 
   /** Begins the log of a build. */
-  async open(buildId: number): Promise<void> {
+  async open(buildId: number): Promise<BuildLog> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    this.lines = [];
-    this.room = LONGEST_LOG;
-    this.file = createWriteStream(this.path(buildId), { flags: "a", mode: 0o600 });
-    // A full disk must not end the publisher; the lines are still in memory.
-    this.file.on("error", () => undefined);
-    await this.prune();
+    const log = new BuildLog(this.#path(buildId), (line) => {
+      if (this.#shown === log) this.#emitter.emit("line", line);
+    });
+    await this.#prune();
+    return log;
   }
 
-  readonly write = (line: string): void => {
-    const text = line.replace(TERMINAL_CODES, "").trimEnd();
-    if (text === "") return;
-    this.lines.push(text);
-    if (this.lines.length > KEPT_LINES) this.lines.shift();
-    if (this.room <= 0) return;
-    this.room -= text.length + 1;
-    this.append(text);
-    if (this.room <= 0) this.append("The log is cut off here: it became too long.");
-  };
-
-  private append(text: string): void {
-    this.file?.write(`${text}\n`);
-    this.emitter.emit("line", text);
+  /** Lets a log be followed, in place of another one. */
+  show(log: BuildLog): void {
+    this.#shown = log;
   }
 
-  async close(): Promise<void> {
-    const { file } = this;
-    this.file = undefined;
-    if (file) await new Promise<void>((resolve) => file.end(() => resolve()));
-  }
-
-  /** The lines of the build that runs, or ran last. */
-  current(): readonly string[] {
-    return this.lines;
+  /** The lines of the log that is followed. */
+  shown(): readonly string[] {
+    return this.#shown?.lines ?? [];
   }
 
   /** @returns what ends the following */
   follow(listener: (line: string) => void): () => void {
-    this.emitter.on("line", listener);
-    return () => this.emitter.off("line", listener);
+    this.#emitter.on("line", listener);
+    return () => this.#emitter.off("line", listener);
   }
 
   /** The whole log of a build. Undefined if it is not kept. */
   read(buildId: number): Promise<string | undefined> {
-    return readFile(this.path(buildId), "utf8").catch(() => undefined);
+    return readFile(this.#path(buildId), "utf8").catch(() => undefined);
   }
 
-  private path(buildId: number): string {
+  #path(buildId: number): string {
     return path.join(this.folder, `${buildId}.log`);
   }
 
-  private async prune(): Promise<void> {
+  async #prune(): Promise<void> {
     // What an operator has put there is none of ours.
     const names = (await readdir(this.folder)).filter((name) => /^\d+\.log$/.test(name));
     const ids = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
-    for (const id of ids.slice(KEPT_LOGS)) await rm(this.path(id), { force: true });
+    for (const id of ids.slice(KEPT_LOGS)) await rm(this.#path(id), { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../store/openDatabase";
-import type { BuildState, Tables } from "../store/tables";
+import type { BuildKind, BuildState, Tables } from "../store/tables";
 
 /** A build in the history. */
 export type Build = Selectable<Tables["build"]>;
@@ -11,20 +11,24 @@ type BuildFacts = Partial<
 >;
 
 const NOW = sql<string>`now()`;
+/** What PostgreSQL says where a unique index has such a row already. */
+const UNIQUE_VIOLATION = "23505";
+/** As far back as a failure counts. */
+const RECENT = 50;
 
 /** The history of builds. */
 export class Builds {
   constructor(private readonly db: Database) {}
 
   /**
-   * Begins a build, unless one runs, on whatever machine.
+   * Begins a build, unless one of its kind runs, or one brings a release live, on whatever machine.
    *
    * @param jobId names the attempt
    */
-  async begin(jobId: string): Promise<number | undefined> {
+  async begin(jobId: string, kind: BuildKind): Promise<number | undefined> {
     const row = await this.db
       .insertInto("build")
-      .values({ job_id: jobId, state: "running" })
+      .values({ job_id: jobId, kind, state: "running" })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -37,8 +41,38 @@ export class Builds {
     return row !== undefined;
   }
 
-  async enter(id: number, state: "running" | "checking", attempt: number): Promise<void> {
-    await this.running(id).set({ state, attempt, heartbeat: NOW }).execute();
+  /** @param attempt left out: still the same */
+  async enter(id: number, state: "running" | "checking", attempt?: number): Promise<void> {
+    await this.running(id)
+      .set({ state, heartbeat: NOW, ...(attempt !== undefined && { attempt }) })
+      .execute();
+  }
+
+  /** Has a release of content become a build of the site, with what it took up. @returns false if one runs */
+  becomeCode(id: number): Promise<boolean> {
+    return this.#unlessTaken(id, { kind: "code" });
+  }
+
+  /** Lets a build of the site go live: until it ends, no release of content begins. @returns false while one is made */
+  enterFinishing(id: number): Promise<boolean> {
+    return this.#unlessTaken(id, { state: "finishing" });
+  }
+
+  async #unlessTaken(id: number, turn: { kind: "code" } | { state: "finishing" }) {
+    try {
+      await this.running(id)
+        .set({ ...turn, heartbeat: NOW })
+        .execute();
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+      throw error;
+    }
+  }
+
+  /** Forgets a build that has come to nothing and has no changes. */
+  async withdraw(id: number): Promise<void> {
+    await this.db.deleteFrom("build").where("id", "=", id).where("ended", "is", null).execute();
   }
 
   async end(id: number, state: BuildState, facts: BuildFacts = {}): Promise<void> {
@@ -64,41 +98,31 @@ export class Builds {
    * Builds that have lost their publisher.
    *
    * @param seconds how long they must have shown no sign of life
-   * @param inHand attempt that made the build that is one's own
+   * @param inHand attempts that made the builds that are one's own
    */
-  orphans(seconds: number, inHand: string | undefined): Promise<Build[]> {
+  orphans(seconds: number, inHand: readonly string[]): Promise<Build[]> {
     return this.db
       .selectFrom("build")
       .selectAll()
       .where("ended", "is", null)
-      .where("job_id", "is distinct from", inHand ?? null)
+      .$if(inHand.length > 0, (query) => query.where("job_id", "not in", inHand))
       .where("heartbeat", "<=", sql<Date>`now() - make_interval(secs => ${seconds})`)
       .execute();
   }
 
-  /** The latest builds, newest first. */
-  latest(count: number): Promise<Build[]> {
-    return this.db.selectFrom("build").selectAll().orderBy("id", "desc").limit(count).execute();
-  }
-
-  /** The latest build that has come to an end by itself. */
-  latestDone(): Promise<Build | undefined> {
-    return this.newestDone().executeTakeFirst();
-  }
-
-  /** The latest of these of whose end editors know. */
-  latestTold(): Promise<Build | undefined> {
-    return this.newestDone().where("told", "is not", null).executeTakeFirst();
-  }
-
-  private newestDone() {
+  /** The latest builds, and each that runs, newest first. */
+  latest(count = RECENT): Promise<Build[]> {
     return this.db
       .selectFrom("build")
       .selectAll()
-      .where("ended", "is not", null)
-      .where("state", "<>", "interrupted")
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb("ended", "is", null),
+          eb("id", "in", selectFrom("build").select("id").orderBy("id", "desc").limit(count)),
+        ]),
+      )
       .orderBy("id", "desc")
-      .limit(1);
+      .execute();
   }
 
   /** Notes that editors know how a build has ended. */
@@ -111,7 +135,7 @@ export class Builds {
    * moment: asked one after the other, a build that begins in between takes up what waits and is
    * missed itself.
    */
-  latestAndWaiting(count: number): Promise<{ builds: Build[]; waiting: number }> {
+  latestAndWaiting(count = RECENT): Promise<{ builds: Build[]; waiting: number }> {
     const together = this.db.transaction().setIsolationLevel("repeatable read");
     return together.execute(async (tx) => {
       const { waiting } = await tx
@@ -130,12 +154,11 @@ export class Builds {
     return this.db.selectFrom("build").selectAll().where("id", "in", ids).execute();
   }
 
-  /** How many builds in a row have failed. */
-  async failuresInARow(): Promise<number> {
-    const builds = await this.latest(20);
-    const index = builds.findIndex(({ state }) => state === "released" || state === "unchanged");
-    const since = index < 0 ? builds : builds.slice(0, index);
-    return since.filter(({ state }) => state === "failed" || state === "refused").length;
+  /** How many builds of a kind in a row have failed. */
+  async failuresInARow(kind: BuildKind): Promise<number> {
+    const builds = (await this.latest()).filter((build) => build.kind === kind);
+    const index = builds.findIndex(hasSucceeded);
+    return (index < 0 ? builds : builds.slice(0, index)).filter(hasFailed).length;
   }
 
   /** Forgets builds that ended before a time, but never the newest, nor those of changes that stay. */
@@ -153,7 +176,31 @@ export class Builds {
   }
 }
 
-/** Whether a build has ended, and is not to be tried again later. While one runs, its changes may just be put back. */
-export function isOver({ ended, retry_at }: Build): boolean {
-  return ended !== null && (retry_at === null || retry_at.getTime() <= Date.now());
+/** Whether a build did not lead to what editors wanted. One that was interrupted is simply begun again. */
+export function hasFailed({ state }: Pick<Build, "state">): boolean {
+  return state === "failed" || state === "refused";
+}
+
+function hasSucceeded({ state }: Pick<Build, "state">): boolean {
+  return state === "released" || state === "unchanged";
+}
+
+/** Whether a failed build is to be tried again later, and the time has not come. */
+export function waitsForRetry({ retry_at }: Build): boolean {
+  return retry_at !== null && retry_at.getTime() > Date.now();
+}
+
+/**
+ * The latest failure that no release since has mended. A build of the site mends every failure, other content none of the code.
+ *
+ * @param builds newest first
+ */
+export function standingFailure(builds: readonly Build[]): Build | undefined {
+  const done = builds.filter((build) => hasFailed(build) || hasSucceeded(build));
+  const end = done.findIndex((build) => hasSucceeded(build) && build.kind === "code");
+  const since = end < 0 ? done : done.slice(0, end);
+  const content = since.findIndex(hasSucceeded);
+  return since.find(
+    (build, index) => hasFailed(build) && (build.kind === "code" || content < 0 || index < content),
+  );
 }

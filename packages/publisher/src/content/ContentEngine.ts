@@ -16,6 +16,7 @@ const OF_THE_MACHINE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "E
 export class ContentEngine {
   #thread: { worker: Worker; code: string } | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #loading: Promise<unknown> = Promise.resolve();
 
   /**
    * @param siteDirectory where the site's libraries are
@@ -114,8 +115,14 @@ export class ContentEngine {
     await thread?.worker.terminate();
   }
 
-  /** The thread with the code of a release: another release may have the same. */
-  async #running(base: string): Promise<Worker> {
+  /** The thread with the code of a release: another release may have the same. Two who ask at once get the same. */
+  #running(base: string): Promise<Worker> {
+    const loaded = this.#loading.then(() => this.#load(base));
+    this.#loading = loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  async #load(base: string): Promise<Worker> {
     clearTimeout(this.#idle);
     const code = await contentCode(base);
     if (this.#thread?.code === code) return this.#thread.worker;

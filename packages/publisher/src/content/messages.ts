@@ -15,6 +15,7 @@ export type UpdateResult =
   | { kind: "failed"; problem: string }
   | {
       kind: "written";
+      outdated?: string;
       /** Paths of pages that were rendered. */
       pages: string[];
       /** Paths of pages that are gone. */

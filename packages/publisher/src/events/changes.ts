@@ -6,6 +6,11 @@ import type { RecordedPath, Tables } from "../store/tables";
 /** A change of the public content, and which build took it up. */
 export type Change = Selectable<Tables["change"]>;
 
+/** The event of who asks for a build. */
+const MANUAL = "manual";
+/** How many of the changes that a build took up its history names. */
+const CAUSES_NAMED = 5;
+
 /** The changes that the CMS has reported. What is recorded stays until a release contains it. */
 export class Changes {
   constructor(private readonly db: Database) {}
@@ -32,14 +37,19 @@ export class Changes {
     return row !== undefined;
   }
 
-  /** Whether there is a change that no build has taken up. */
-  async waiting(): Promise<boolean> {
-    const row = await this.unreleased()
+  /** What the changes that no build has taken up are of. */
+  async waitingKinds(): Promise<{ content: boolean; manual: boolean }> {
+    const rows = await this.db
+      .selectFrom("change")
+      .select(sql<boolean>`event = ${MANUAL}`.as("manual"))
+      .distinct()
+      .where("released", "is", null)
       .where("build_id", "is", null)
-      .select("id")
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+      .execute();
+    return {
+      content: rows.some(({ manual }) => !manual),
+      manual: rows.some(({ manual }) => manual),
+    };
   }
 
   /** The changes that no build has taken up, oldest first. */
@@ -55,6 +65,18 @@ export class Changes {
   /** The paths of the changes that no release contains, oldest first. */
   async unreleasedPaths(): Promise<AffectedPath[]> {
     return pathsOf(await this.unreleased().select("paths").execute());
+  }
+
+  /** The paths of the changes that were received since a time, released or not, oldest first. */
+  async pathsSince(time: Date): Promise<AffectedPath[]> {
+    return pathsOf(
+      await this.db
+        .selectFrom("change")
+        .select("paths")
+        .where("received", ">=", time)
+        .orderBy("id")
+        .execute(),
+    );
   }
 
   private unreleased() {
@@ -78,45 +100,58 @@ export class Changes {
     return pathsOf(rows);
   }
 
-  /** What a build took up. */
-  ofBuild(buildId: number): Promise<Change[]> {
-    const all = this.db.selectFrom("change").selectAll();
-    return all.where("build_id", "=", buildId).orderBy("id").execute();
-  }
-
   /**
-   * Hands everything that waits to a build, which remembers what it was asked for.
+   * Hands what waits to a build, which remembers what it was asked for.
    *
-   * @param named how many of them it names
+   * @param only changes of this kind; left out: all
+   * @returns what it has taken up
    */
-  async assign(buildId: number, named: number): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
+  async assign(buildId: number, only?: "content" | "manual"): Promise<Change[]> {
+    return this.db.transaction().execute(async (tx) => {
       const taken = await tx
         .updateTable("change")
         .set({ build_id: buildId })
         .where("released", "is", null)
         .where("build_id", "is", null)
-        .returning(["id", "event", "node_id", "langcode"])
+        .$if(only !== undefined, (query) =>
+          query.where("event", only === "manual" ? "=" : "<>", MANUAL),
+        )
+        .returningAll()
         .execute();
-      const first = taken.sort((a, b) => a.id - b.id).slice(0, named);
-      const causes = first.map(({ event, node_id, langcode }) =>
-        [event, node_id, langcode].filter((part) => part !== null).join(" "),
-      );
+      taken.sort((a, b) => a.id - b.id);
+      const causes = taken
+        .slice(0, CAUSES_NAMED)
+        .map(({ event, node_id, langcode }) =>
+          [event, node_id, langcode].filter((part) => part !== null).join(" "),
+        );
+      // Once it has causes, those that come later are counted only.
       await tx
         .updateTable("build")
-        .set({ cause_count: taken.length, causes: JSON.stringify(causes) })
+        .set(({ eb, ref, fn: _ }) => ({
+          cause_count: eb("cause_count", "+", taken.length),
+          causes: sql<string>`case when ${ref("cause_count")} = 0 then ${JSON.stringify(causes)}::jsonb else ${ref("causes")} end`,
+        }))
         .where("id", "=", buildId)
         .execute();
+      return taken;
     });
   }
 
-  /** Lets the changes of a failed build wait again. */
-  async putBack(buildId: number): Promise<void> {
+  /** Lets changes of a build wait again. @param only these; left out: all */
+  async putBack(buildId: number, only?: readonly Change[]): Promise<void> {
+    if (only?.length === 0) return;
     await this.db
       .updateTable("change")
       .set({ build_id: null })
       .where("build_id", "=", buildId)
       .where("released", "is", null)
+      .$if(only !== undefined, (query) =>
+        query.where(
+          "id",
+          "in",
+          (only ?? []).map(({ id }) => id),
+        ),
+      )
       .execute();
   }
 

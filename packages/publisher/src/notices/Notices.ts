@@ -1,9 +1,9 @@
 import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { FastifyBaseLogger } from "fastify";
-import type { Build, Builds } from "../builds/builds";
+import { type Build, type Builds, hasFailed, standingFailure } from "../builds/builds";
 import type { PublisherConfig } from "../config/config";
 import type { Changes } from "../events/changes";
-import { hasFailed, publishNotice, type PublishNotice } from "./publishNotice";
+import { publishNotice, type PublishNotice } from "./publishNotice";
 
 /** How long the receiver may take to answer. */
 const TIMEOUT_MS = 15_000;
@@ -38,9 +38,10 @@ export class Notices {
     if (stopping.aborted || Date.now() < this.#nextTry) return;
     try {
       const { builds, changes } = this.records;
-      const last = await builds.latestDone();
+      const done = (await builds.latest()).filter(isDone);
+      const [last] = done;
       if (!last || last.told) return;
-      if (isNews(last, await builds.latestTold())) {
+      if (isNews(last, done)) {
         await this.#post(url, publishNotice(last, await changes.waitingChanges()), stopping);
       }
       await builds.markTold(last.id);
@@ -74,8 +75,16 @@ export class Notices {
   }
 }
 
-/** @param known what editors were told last: an end of a build that has not arrived is no reason to be silent of the next */
-function isNews(last: Build, known: Build | undefined): boolean {
-  if (!known || !hasFailed(known)) return hasFailed(last);
-  return !hasFailed(last) || known.problem !== last.problem || known.page !== last.page;
+/** Whether a build has come to an end by itself. */
+function isDone({ ended, state }: Build): boolean {
+  return ended !== null && state !== "interrupted";
+}
+
+/** @param done newest first; an end that has not arrived is no reason to be silent of the next */
+function isNews(last: Build, done: readonly Build[]): boolean {
+  const told = done.filter((build) => build.told !== null);
+  const known = standingFailure(told);
+  if (!known) return hasFailed(last);
+  if (!hasFailed(last)) return standingFailure([last, ...told]) === undefined;
+  return known.problem !== last.problem || known.page !== last.page;
 }

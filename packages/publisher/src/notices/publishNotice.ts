@@ -1,4 +1,4 @@
-import type { Build } from "../builds/builds";
+import { type Build, hasFailed } from "../builds/builds";
 import type { Change } from "../events/changes";
 import type { RecordedPath } from "../store/tables";
 
@@ -59,9 +59,4 @@ export function publishNotice(build: Build, waiting: readonly Change[]): Publish
       waitingCount: waiting.length,
     },
   };
-}
-
-/** Whether a build did not lead to what editors wanted. One that was interrupted is simply begun again. */
-export function hasFailed({ state }: Pick<Build, "state">): boolean {
-  return state === "failed" || state === "refused";
 }

@@ -1,5 +1,5 @@
 import type { Dirent } from "node:fs";
-import { lutimes, mkdir, readdir, realpath, rm, stat } from "node:fs/promises";
+import { lutimes, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   activateRelease,
@@ -9,9 +9,11 @@ import {
   readReleaseFile,
   ReleaseRefused,
   STORE_DIRECTORY,
+  storeFiles,
   storeRelease,
   sweepStore,
 } from "gatsby-adapter-node/releases";
+import { Candidates } from "./Candidates";
 import { type JournalEntry, readJournal, record } from "./journal";
 import { removePages } from "./removePages";
 
@@ -29,8 +31,6 @@ export class ReleaseFault extends Error {
 }
 
 const JOURNAL = "journal.jsonl";
-/** Where builds write what is not released (yet): not beside the releases, which hosts look through. */
-const CANDIDATES = ".candidates";
 /** What no release has any more is looked for so often: it takes longer, the larger the site is. */
 const SWEEP_EVERY_MS = 3_600_000;
 /** When it is looked for again after that came to nothing, or gave way to a release. */
@@ -44,19 +44,20 @@ export class Releases {
   /** Not at the start, when what has waited is to be released. In milliseconds since 1970. */
   #sweptAt = Date.now();
 
-  constructor(readonly folder: string) {}
+  readonly candidates: Candidates;
+
+  constructor(readonly folder: string) {
+    this.candidates = new Candidates(folder);
+  }
 
   /** What the host follows. */
   get pointer(): string {
     return path.join(this.folder, POINTER);
   }
 
-  /** The folder that a build writes into, not there yet. Leftovers of earlier ones are removed. */
-  async candidate(buildId: number): Promise<string> {
-    const folder = path.join(this.folder, CANDIDATES);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    return path.join(folder, `build-${buildId}`);
+  /** Brings the files of a candidate into the store of all releases, so that another one can be made from it at once. */
+  storeFiles(candidate: string): Promise<void> {
+    return storeFiles(candidate, this.folder);
   }
 
   /** Name of the live release. Undefined before the first. */

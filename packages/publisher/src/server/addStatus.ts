@@ -93,7 +93,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       return sendSignIn(request, reply, false);
     }
     const status = await publisherStatus(publisher);
-    const log = publisher.log.current();
+    const log = publisher.logs.shown();
     return renderPage(
       createElement(StatusPage, {
         status,
@@ -146,7 +146,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
   server.get<{ Params: { id: string } }>("/builds/:id/log", async (request, reply) => {
     if (!(await access.isEditor(request))) return refuse(reply);
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : undefined;
-    const log = id === undefined ? undefined : await publisher.log.read(id);
+    const log = id === undefined ? undefined : await publisher.logs.read(id);
     void reply.headers(HEADERS).type("text/plain; charset=utf-8");
     return log === undefined ? reply.code(404).send("There is no such log.\n") : log;
   });
@@ -188,7 +188,7 @@ function followEvents(publisher: Publisher, reply: FastifyReply): void {
   raw.writeHead(200, { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" });
   const send = (event: string, data: string) => raw.write(`event: ${event}\ndata: ${data}\n\n`);
   const onChange = () => send("change", "");
-  const unfollow = publisher.log.follow((line) => send("line", line));
+  const unfollow = publisher.logs.follow((line) => send("line", line));
   publisher.events.on("change", onChange);
   // Keeps proxies from ending a silent connection.
   const pulse = setInterval(() => raw.write(":\n\n"), 15_000);

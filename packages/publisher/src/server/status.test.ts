@@ -63,8 +63,8 @@ it("is never idle while a change is handed to a build, nor while it is handed ba
   await changes.record(event, event.paths);
   let id = 0;
   const begun = await statusWhile(async () => {
-    id = (await builds.begin(JOB))!;
-    await changes.assign(id, 5);
+    id = (await builds.begin(JOB, "content"))!;
+    await changes.assign(id);
   });
   expect(isDone(begun)).toBe(false);
   const failed = await statusWhile(async () => {
@@ -87,8 +87,8 @@ it("shows no change as waiting where it says that nothing waits", async () => {
   const count = builds.latestAndWaiting.bind(builds);
   jest.spyOn(builds, "latestAndWaiting").mockImplementation(async (shown) => {
     // A release comes live while the status is asked for.
-    const id = (await builds.begin(JOB))!;
-    await changes.assign(id, 5);
+    const id = (await builds.begin(JOB, "content"))!;
+    await changes.assign(id);
     await changes.markReleased(id);
     await builds.end(id, "released");
     return count(shown);
@@ -103,6 +103,7 @@ it("tells of a database in which nothing has happened yet", async () => {
   expect(status).toEqual({
     release: null,
     running: null,
+    failure: null,
     waiting: 0,
     builds: [],
     changes: [],

@@ -1,4 +1,4 @@
-import type { Build } from "../builds/builds";
+import { type Build, standingFailure } from "../builds/builds";
 import type { Change } from "../events/changes";
 import type { LinkRounds } from "../links/LinkRounds";
 import type { OutsideLink } from "../links/OutsideLinks";
@@ -59,6 +59,7 @@ export interface PageStatus {
 /** A build as editors see it. */
 export interface BuildStatus {
   id: number;
+  kind: Build["kind"];
   state: Build["state"];
   attempt: number;
   started: string;
@@ -92,7 +93,10 @@ export interface DeadLink {
 /** Everything that the status page shows. */
 export interface PublisherStatus {
   release: string | null;
+  /** What runs; a release of content, if a build of the site runs beside it. */
   running: BuildStatus | null;
+  /** The latest that failed, if no release has mended that since. */
+  failure: BuildStatus | null;
   /** How many changes the next release will take up. */
   waiting: number;
   builds: BuildStatus[];
@@ -119,15 +123,18 @@ type Named = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
 export async function publisherStatus(publisher: Named): Promise<PublisherStatus> {
   const { builds, changes, releases, pages, linkRounds } = publisher;
   const [latest, dead] = await Promise.all([
-    builds.latestAndWaiting(SHOWN),
+    builds.latestAndWaiting(),
     linkRounds.links.dead(LINKS_SHOWN),
   ]);
   // Afterwards: where nothing waits, no change may be shown as waiting.
   const [latestChanges, release] = await Promise.all([changes.latest(SHOWN), releases.current()]);
-  const shown = latest.builds.map(buildStatus);
+  const isShown = ({ ended }: Build, index: number) => index < SHOWN || ended === null;
+  const shown = latest.builds.filter(isShown).map(buildStatus);
+  const failure = standingFailure(latest.builds);
   return {
     release: release ?? null,
     running: shown.find(({ ended }) => ended === null) ?? null,
+    failure: failure ? buildStatus(failure) : null,
     waiting: latest.waiting,
     builds: shown,
     changes: await described(pages, await changeStatuses(publisher, latestChanges)),
@@ -175,17 +182,17 @@ async function changeStatuses(
 ): Promise<ChangeStatus[]> {
   const ids = changes.flatMap(({ build_id }) => (build_id === null ? [] : [build_id]));
   const byId = new Map((await builds.byIds(ids)).map((build) => [build.id, build]));
-  const [[last], release] = await Promise.all([builds.latest(1), releases.live()]);
-  const lastFailed = last?.state === "failed" || last?.state === "refused";
+  const [latest, release] = await Promise.all([builds.latest(), releases.live()]);
+  const standing = standingFailure(latest);
   return changes.map((change) => {
     const build = change.build_id === null ? undefined : byId.get(change.build_id);
     const underway = build !== undefined && build.ended === null;
     const isRolledBack = change.released !== null && !contains(release, build);
-    const progress = progressOf(change, {
-      underway,
-      lastFailed: lastFailed && build === undefined,
-      isRolledBack,
-    });
+    const progress = (): Progress => {
+      if (change.released) return isRolledBack ? "rolledBack" : "released";
+      if (underway) return "building";
+      return standing && !build ? "failed" : "waiting";
+    };
     return {
       event: change.event,
       node: change.node_id === null ? null : { id: change.node_id, langcode: change.langcode },
@@ -193,11 +200,11 @@ async function changeStatuses(
       paths: change.paths.slice(0, PAGES_NAMED),
       pathCount: change.paths.length,
       everywhere: change.everywhere,
-      progress,
+      progress: progress(),
       published: change.at.toISOString(),
       building: underway ? build.started.toISOString() : null,
       live: isRolledBack ? null : (change.released?.toISOString() ?? null),
-      failure: progress === "failed" && last ? failureOf(last) : null,
+      failure: progress() === "failed" && standing ? failureOf(standing) : null,
     };
   });
 }
@@ -208,21 +215,6 @@ function contains(live: StoredRelease | undefined, build: Build | undefined): bo
   return build.release === live.name || build.started <= live.made;
 }
 
-interface Circumstances {
-  /** Its build is at work. */
-  underway: boolean;
-  /** It is in no build, and the last one failed. */
-  lastFailed: boolean;
-  isRolledBack: boolean;
-}
-
-function progressOf(change: Change, circumstances: Circumstances): Progress {
-  const { underway, lastFailed, isRolledBack } = circumstances;
-  if (change.released) return isRolledBack ? "rolledBack" : "released";
-  if (underway) return "building";
-  return lastFailed ? "failed" : "waiting";
-}
-
 function failureOf({ state, problem, page, retry_at }: Build): ChangeStatus["failure"] {
   return { state, problem, page, retryAt: retry_at?.toISOString() ?? null };
 }
@@ -231,6 +223,7 @@ function buildStatus(build: Build): BuildStatus {
   const until = build.ended ?? new Date();
   return {
     id: build.id,
+    kind: build.kind,
     state: build.state,
     attempt: build.attempt,
     started: build.started.toISOString(),

@@ -37,13 +37,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+test("beside a build of the site, releases of content are made, and none while it goes live", async () => {
+  const builds = new Builds(db);
+  const code = (await builds.begin(JOBS[0]!, "code"))!;
+  expect(await builds.begin(JOBS[1]!, "code")).toBeUndefined();
+  const content = (await builds.begin(JOBS[1]!, "content"))!;
+  expect(await builds.becomeCode(content)).toBe(false);
+  expect(await builds.enterFinishing(code)).toBe(false);
+  await builds.end(content, "released");
+  expect(await builds.enterFinishing(code)).toBe(true);
+  expect(await builds.begin(JOBS[1]!, "content")).toBeUndefined();
+  await builds.end(code, "released");
+  const next = (await builds.begin(JOBS[1]!, "content"))!;
+  expect(await builds.becomeCode(next)).toBe(true);
+  expect((await builds.byIds([next]))[0]).toMatchObject({ kind: "code", state: "running" });
+  await builds.withdraw(next);
+});
+
 test("of builds that begin at the same time, one does", async () => {
   const builds = new Builds(db);
-  const begun = await Promise.all(JOBS.map((job) => builds.begin(job)));
+  const begun = await Promise.all(JOBS.map((job) => builds.begin(job, "content")));
   const [id, ...others] = begun.filter((each) => each !== undefined);
   expect(others).toEqual([]);
   await builds.end(id!, "released");
-  expect(await builds.begin(JOBS[0]!)).toBeGreaterThan(id!);
+  expect(await builds.begin(JOBS[0]!, "content")).toBeGreaterThan(id!);
 });
 
 test("a database has nothing of the publisher outside of its schema", async () => {
@@ -101,6 +118,7 @@ describe.each(earlierVersions)("a database with the %s of earlier versions", (ve
     expect(JSON.parse(JSON.stringify(failed))).toEqual({
       id: 1,
       job_id: JOBS[1],
+      kind: "content",
       state: "failed",
       attempt: 3,
       started: "2026-05-01T08:00:00.000Z",
@@ -130,18 +148,16 @@ describe.each(earlierVersions)("a database with the %s of earlier versions", (ve
     const builds = new Builds(db);
     await builds.end(2, "interrupted");
     await changes.putBack(2);
-    const next = (await builds.begin(JOBS[1]!))!;
-    await changes.assign(next, 1);
+    const next = (await builds.begin(JOBS[1]!, "content"))!;
+    const taken = await changes.assign(next);
     await builds.end(next, "released", { warnings: ["A link leads nowhere."] });
     expect((await builds.byIds([next]))[0]).toMatchObject({
-      causes: ["menu"],
+      kind: "content",
+      causes: ["menu", "menu"],
       cause_count: 2,
       warnings: ["A link leads nowhere."],
     });
-    expect((await changes.ofBuild(next)).map(({ event_id }) => event_id)).toEqual([
-      "of build",
-      "new",
-    ]);
+    expect(taken.map(({ event_id }) => event_id)).toEqual(["of build", "new"]);
   });
 
   test("opens as often as one likes, and has the tables of a new one", async () => {
@@ -183,5 +199,5 @@ test("of builds that an earlier version left running, the last may still run", a
   const [ofLast, ofFirst] = await changes.latest(2);
   expect(ofLast).toMatchObject({ event_id: "of build 2", build_id: 2 });
   expect(ofFirst).toMatchObject({ event_id: "of build 1", build_id: null });
-  expect(await changes.waiting()).toBe(true);
+  expect(await changes.waitingKinds()).toEqual({ content: true, manual: false });
 });

@@ -8,6 +8,7 @@ import * as told from "./migrations/0005_told";
 import * as outsideLinks from "./migrations/0006_outside_links";
 import * as findChanges from "./migrations/0007_find_changes";
 import * as sessions from "./migrations/0008_sessions";
+import * as twoKinds from "./migrations/0009_two_kinds";
 import type { Tables } from "./tables";
 
 /** The database of the publisher. */
@@ -36,6 +37,7 @@ const migrations = {
   "0006_outside_links": outsideLinks,
   "0007_find_changes": findChanges,
   "0008_sessions": sessions,
+  "0009_two_kinds": twoKinds,
 };
 
 /**

@@ -17,10 +17,15 @@ export interface RecordedPath extends AffectedPath {
   title?: string | undefined;
 }
 
+/** What makes a release: a build of the site, or the live release's code with other content. */
+export type BuildKind = "code" | "content";
+
 /** How a build stands or has ended. */
 export type BuildState =
   | "running"
   | "checking"
+  /** A build of the site takes up what was published meanwhile, and goes live. */
+  | "finishing"
   | "released"
   /** It made what is live already. */
   | "unchanged"
@@ -30,9 +35,10 @@ export type BuildState =
   /** Its publisher ended before it did. */
   | "interrupted";
 
-/** Builds, of which one at most has not ended. */
+/** Builds, of which one of each kind at most has not ended. */
 interface BuildTable {
   id: Generated<number>;
+  kind: BuildKind;
   job_id: string;
   state: BuildState;
   attempt: Generated<number>;

@@ -37,6 +37,7 @@ export const de: StatusTexts = {
   buildState: {
     running: "In Arbeit seit {time}",
     checking: "Wird geprüft, begonnen {time}",
+    finishing: "Geht live, begonnen {time}",
     released: "Live seit {time}",
     unchanged: "War schon live, {time}",
     failed: "Gescheitert, {time}",

@@ -37,6 +37,7 @@ export const en: StatusTexts = {
   buildState: {
     running: "In the making since {time}",
     checking: "Being checked, started {time}",
+    finishing: "Going live, started {time}",
     released: "Live since {time}",
     unchanged: "Was live already, {time}",
     failed: "Failed, {time}",

@@ -37,6 +37,7 @@ export const fr: StatusTexts = {
   buildState: {
     running: "En préparation depuis {time}",
     checking: "En contrôle, début {time}",
+    finishing: "Mise en ligne, début {time}",
     released: "En ligne depuis {time}",
     unchanged: "Déjà en ligne, {time}",
     failed: "Échec, {time}",

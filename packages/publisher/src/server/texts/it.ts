@@ -38,6 +38,7 @@ export const it: StatusTexts = {
   buildState: {
     running: "In preparazione, inizio: {time}",
     checking: "In verifica, inizio: {time}",
+    finishing: "In pubblicazione, inizio: {time}",
     released: "In linea, da: {time}",
     unchanged: "Già in linea, {time}",
     failed: "Fallita, {time}",

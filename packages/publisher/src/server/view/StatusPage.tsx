@@ -64,8 +64,7 @@ export function StatusPage({ status, log, texts, studioUrl, timeZone }: StatusPa
 
 /** What runs, what waits, and what keeps it from going live. */
 function Situation({ status, texts }: Pick<StatusPageProps, "status" | "texts">) {
-  const { running, waiting, builds, release } = status;
-  const [last] = builds;
+  const { running, waiting, builds, release, failure } = status;
   const live = builds.find((build) => build.state === "released" && build.release === release);
   if (running) {
     return (
@@ -80,8 +79,8 @@ function Situation({ status, texts }: Pick<StatusPageProps, "status" | "texts">)
   if (waiting > 0) {
     return (
       <>
-        {last?.problem && <p className="fault">{texts.failedWaiting}</p>}
-        {last?.problem && <Reason build={last} texts={texts} />}
+        {failure && <p className="fault">{texts.failedWaiting}</p>}
+        {failure && <Reason build={failure} texts={texts} />}
         <p>{texts.waitingCount.replace("{count}", String(waiting))}</p>
       </>
     );

@@ -32,6 +32,7 @@ const CHANGE: ChangeStatus = {
 
 const BUILD: BuildStatus = {
   id: 2,
+  kind: "content",
   state: "released",
   attempt: 1,
   started: "2026-01-01T13:01:01Z",
@@ -49,6 +50,7 @@ const BUILD: BuildStatus = {
 const STATUS: PublisherStatus = {
   release: "one",
   running: null,
+  failure: null,
   waiting: 0,
   builds: [BUILD],
   changes: [CHANGE],

@@ -1,0 +1,101 @@
+import { readReleaseFile, renameRelease } from "gatsby-adapter-node/releases";
+import type { Change } from "../events/changes";
+import type { BuildLog } from "./buildLog";
+import type { PublishContext } from "./PublishContext";
+
+/** Why an attempt came to nothing. */
+export interface Failure {
+  problem: string;
+  page?: string | undefined;
+  warnings?: string[];
+}
+
+/** An attempt at a release, from what it takes up to how it ends. Whatever goes wrong, the live release stays and the changes wait again. */
+export class Attempt {
+  /** The changes that it has taken up, oldest first. */
+  readonly taken: Change[] = [];
+
+  constructor(
+    private readonly publisher: PublishContext,
+    readonly id: number,
+    readonly log: BuildLog,
+  ) {}
+
+  /** Takes up what waits. @param only changes of this kind; left out: all @returns what it took up now */
+  async take(only?: "content" | "manual"): Promise<Change[]> {
+    const taken = await this.publisher.changes.assign(this.id, only);
+    this.taken.push(...taken);
+    return taken;
+  }
+
+  /** Lets changes that it has taken up wait for another one. */
+  async putBack(changes: readonly Change[]): Promise<void> {
+    await this.publisher.changes.putBack(this.id, changes);
+  }
+
+  async enter(state: "running" | "checking", attempt?: number): Promise<void> {
+    await this.publisher.builds.enter(this.id, state, attempt);
+    this.publisher.events.emit("change");
+  }
+
+  async fail(
+    state: "failed" | "refused",
+    { problem, page, warnings = [] }: Failure,
+  ): Promise<void> {
+    const { builds, changes } = this.publisher;
+    this.log.write(`${state}: ${problem}`);
+    await changes.putBack(this.id);
+    const retry_at = await this.publisher.retryTime(this.id);
+    const named = page ?? (state === "refused" ? pageIn(problem) : undefined);
+    await builds.end(this.id, state, { problem, page: named ?? null, warnings, retry_at });
+  }
+
+  /** Ends it for something that is none of its faults: the changes are simply taken up again. */
+  async interrupt(problem: string): Promise<void> {
+    this.log.write(problem);
+    await this.publisher.changes.putBack(this.id);
+    await this.publisher.builds.end(this.id, "interrupted", { problem });
+  }
+
+  async finish(
+    state: "released" | "unchanged",
+    release: string | undefined,
+    warnings: string[] = [],
+  ): Promise<void> {
+    await this.publisher.changes.markReleased(this.id);
+    await this.publisher.builds.end(this.id, state, { release: release ?? null, warnings });
+  }
+
+  /** Whether a candidate is live already: then it ends. */
+  async endsAsLive(candidate: string): Promise<boolean> {
+    const { releases } = this.publisher;
+    const { id } = await readReleaseFile(candidate);
+    const live = await releases.served();
+    if (live?.id !== id) return false;
+    if (live.lacksPages) {
+      // It equals the live release as that was made: a page that was deleted from it is back as it was.
+      await renameRelease(candidate, `${id}-${this.id}`);
+      return false;
+    }
+    this.log.write("It equals the live release.");
+    await this.finish("unchanged", await releases.current());
+    return true;
+  }
+
+  /**
+   * Makes a candidate the live release.
+   *
+   * @returns its name; undefined if another publisher has taken its changes over, and may have released newer ones
+   */
+  async release(candidate: string): Promise<string | undefined> {
+    if (!(await this.publisher.builds.beat(this.id))) return undefined;
+    const name = await this.publisher.release(candidate);
+    this.log.write(`Released as ${name}`);
+    return name;
+  }
+}
+
+/** The first page that faults of the gate begin with. */
+function pageIn(problem: string): string | undefined {
+  return /^(\/\S*) /m.exec(problem)?.[1];
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import type { PublishEvent } from "@quatrain/contract/publishEvent";
+import { messageOf } from "../messageOf";
+import { Attempt } from "./Attempt";
+import type { BuildLogs } from "./buildLog";
+import { BuildLoop } from "./BuildLoop";
+import { type Build, waitsForRetry } from "./builds";
+import { heartbeat } from "./heartbeat";
+import { pruneHistory } from "./pruneHistory";
+import type { PublishContext } from "./PublishContext";
+import { publishCode } from "./publishCode";
+import { publishContent } from "./publishContent";
+
+/** What building needs of the publisher. */
+interface BuildingContext extends PublishContext {
+  readonly logs: BuildLogs;
+  /** Sees to what was lost, and asks for a release where changes wait. */
+  reconcile(): Promise<void>;
+  /** Tells editors how publishing went. */
+  notify(): Promise<void>;
+}
+
+/** A build of the site. */
+interface CodeBuild {
+  job: string;
+  done?: Promise<void>;
+}
+
+/**
+ * Makes releases of what was published: of content one after the other, and beside them, where that is not enough, by one
+ * build of the site.
+ */
+export class Building {
+  private readonly loop = new BuildLoop();
+  /** The build of the site that runs. */
+  private code: CodeBuild | undefined;
+  /** Whether somebody has asked for a build since one last began. */
+  private buildIsAsked = false;
+  /** The build of the site for which what waits has to wait. */
+  private awaited: number | undefined;
+
+  constructor(
+    private readonly publisher: BuildingContext,
+    private readonly stopping: AbortSignal,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.prepareContent();
+    this.loop.start(
+      (job) => this.work(job),
+      (asked) => this.sweep(asked),
+    );
+  }
+
+  /** Ends once what runs has ended. */
+  async stop(): Promise<void> {
+    await Promise.all([this.loop.stop(), this.code?.done]);
+  }
+
+  /** Names of the attempts that this process is at work on. */
+  get inHand(): string[] {
+    return [this.loop.inHand, this.code?.job].filter((job) => job !== undefined);
+  }
+
+  /** Asks for a release of something new. */
+  request(event: PublishEvent["event"]): void {
+    this.awaited = undefined;
+    if (event === "manual") this.buildIsAsked = true;
+    this.loop.request();
+  }
+
+  /** Asks for a release where changes wait, unless they wait for something. */
+  async requestIfNeeded(): Promise<void> {
+    const { builds, waiting } = await this.publisher.builds.latestAndWaiting();
+    const last = [builds.find(isOfCode), builds.find((build) => !isOfCode(build))];
+    const isInVain =
+      builds.some((build) => build.id === this.awaited && isRunning(build)) ||
+      last.some((build) => build && waitsForRetry(build));
+    if (waiting > 0 && !isInVain) this.loop.request();
+  }
+
+  /** @returns false if another machine makes a release of content, or a build of the site goes live */
+  private async work(job: string): Promise<boolean> {
+    try {
+      const waiting = await this.publisher.changes.waitingKinds();
+      if (this.stopping.aborted) return true;
+      // A build that was asked for by hand is made, and content does not wait for it.
+      if (waiting.manual) await this.buildAsAsked();
+      if (!waiting.content) return true;
+      const id = await this.publisher.builds.begin(job, "content");
+      if (id === undefined) return false;
+      const attempt = await this.attempt(id);
+      const reason = await this.carryOut(attempt, async (signal) => {
+        await attempt.take("content");
+        return publishContent(this.publisher, attempt, signal);
+      });
+      if (reason !== undefined) await this.turnIntoCode(attempt, job, reason);
+      await this.prepareContent();
+    } catch (error) {
+      this.publisher.logger.error({ err: error }, "build failed unexpectedly");
+    }
+    return true;
+  }
+
+  async buildBeside(reason: string): Promise<void> {
+    if (!(await this.codeWaitsForRetry())) await this.beginCode(reason);
+  }
+
+  /** At once, if that was asked for just now; where it has failed since, in its time. */
+  private async buildAsAsked(): Promise<void> {
+    if (!this.buildIsAsked && (await this.codeWaitsForRetry())) return;
+    this.buildIsAsked = false;
+    await this.beginCode("A build was requested.", "manual");
+  }
+
+  private async codeWaitsForRetry(): Promise<boolean> {
+    const last = (await this.publisher.builds.latest()).find(isOfCode);
+    return last !== undefined && waitsForRetry(last);
+  }
+
+  /** Begins a build of the site, unless one runs. @param takes which changes it takes up; left out: none */
+  private async beginCode(reason: string, takes?: "manual"): Promise<void> {
+    if (this.code) return;
+    const code = (this.code = { job: randomUUID() });
+    const id = await this.publisher.builds.begin(code.job, "code");
+    if (id === undefined) {
+      this.code = undefined;
+      return;
+    }
+    const attempt = await this.attempt(id);
+    if (takes) await attempt.take(takes);
+    this.runCode(attempt, code, reason);
+  }
+
+  /** Goes on with a build of the site, which is not waited for; where one runs, the changes wait for that. */
+  private async turnIntoCode(attempt: Attempt, job: string, reason: string): Promise<void> {
+    const code = { job };
+    if (!this.code) {
+      this.code = code;
+      if (await this.publisher.builds.becomeCode(attempt.id))
+        return this.runCode(attempt, code, reason);
+      this.code = undefined;
+    }
+    await attempt.log.close();
+    await this.publisher.changes.putBack(attempt.id);
+    await this.publisher.builds.withdraw(attempt.id);
+    this.awaited = (await this.publisher.builds.latest()).find(
+      (build) => isOfCode(build) && isRunning(build),
+    )?.id;
+    // It has just ended.
+    if (this.awaited === undefined) this.loop.request();
+  }
+
+  private runCode(attempt: Attempt, code: CodeBuild, reason: string) {
+    this.publisher.logs.show(attempt.log);
+    attempt.log.write(`The site is built: ${reason}`);
+    const run = async () => {
+      await this.carryOut(attempt, (signal) => publishCode(this.publisher, attempt, signal));
+      this.code = undefined;
+      // A release of content does so as it ends.
+      if (this.loop.inHand === undefined) await this.prepareContent();
+      // What waited for it, unless it has failed.
+      if (!this.stopping.aborted) await this.publisher.reconcile();
+    };
+    code.done = run();
+  }
+
+  private async attempt(id: number): Promise<Attempt> {
+    const log = await this.publisher.logs.open(id);
+    if (!this.code?.done) this.publisher.logs.show(log);
+    return new Attempt(this.publisher, id, log);
+  }
+
+  /** Loads the code of the live release, so that the next publish does not wait for it. */
+  private async prepareContent(): Promise<void> {
+    if (this.stopping.aborted) return;
+    try {
+      const live = await this.publisher.releases.served();
+      if (live) await this.publisher.content.prepare(live.directory);
+    } catch (error) {
+      this.publisher.logger.error(
+        { err: error },
+        "code of the live release could not be preloaded",
+      );
+    }
+  }
+
+  /** Between releases, since what one takes up again must not be deleted, and none is to wait for it. */
+  private async sweep(asked: AbortSignal): Promise<void> {
+    try {
+      if (!this.code) await this.publisher.releases.sweepIfDue(asked);
+    } catch (error) {
+      this.publisher.logger.error({ err: error }, "files of old releases could not be deleted");
+    }
+  }
+
+  /** Does the work of an attempt, and ends it if that throws. @returns what it returns */
+  private async carryOut<Result>(
+    attempt: Attempt,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const { id, log } = attempt;
+    const beat = heartbeat(this.publisher.builds, id, this.publisher.logger);
+    let result: Result | undefined;
+    try {
+      const running = (await this.publisher.builds.latest()).filter(isRunning);
+      await this.publisher.releases.candidates.clear(running.map((build) => build.id));
+      result = await work(AbortSignal.any([this.stopping, beat.lost]));
+      if (result === undefined) await pruneHistory(this.publisher);
+    } catch (error) {
+      this.publisher.logger.error({ err: error, buildId: id }, "build failed unexpectedly");
+      await attempt.fail("failed", { problem: messageOf(error) });
+    } finally {
+      beat.end();
+      if (result === undefined) await log.close();
+      this.publisher.events.emit("change");
+      void this.publisher.notify();
+    }
+    return result;
+  }
+
+  /** When to try a failed build again: ever later, an hour at most. */
+  async retryTime(buildId: number): Promise<Date> {
+    const [build] = await this.publisher.builds.byIds([buildId]);
+    const failures = await this.publisher.builds.failuresInARow(build?.kind ?? "code");
+    const wait = Math.min(this.publisher.config.buildRetryMs * 2 ** failures, 3_600_000);
+    return new Date(Date.now() + wait);
+  }
+}
+
+function isRunning({ ended }: Build): boolean {
+  return ended === null;
+}
+
+function isOfCode({ kind }: Build): boolean {
+  return kind === "code";
+}

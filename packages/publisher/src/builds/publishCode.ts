@@ -1,0 +1,179 @@
+import { rm } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { readReleaseFile } from "gatsby-adapter-node/releases";
+import { ContentEngine } from "../content/ContentEngine";
+import { messageOf } from "../messageOf";
+import { type Attempt } from "./Attempt";
+import { buildRelease } from "./buildRelease";
+import type { PublishContext } from "./PublishContext";
+
+/** How often it is looked whether a release of content has ended, in milliseconds. */
+const POLL_MS = 100;
+
+/** A release that a build of the site has made. */
+interface Step {
+  directory: string;
+  /** The pages that were rendered in its last step. */
+  rendered: readonly string[];
+  /** Whether it has all that was published when it was made. */
+  isCurrent: boolean;
+}
+
+/**
+ * Builds the site and brings it live. Releases of content go on meanwhile: before it goes live, it takes up what they have
+ * changed; first most of it, then, while none is made, the rest.
+ *
+ * @throws what nobody foresaw, such as a full disk
+ */
+export async function publishCode(
+  publisher: PublishContext,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<void> {
+  const { root, config, releases } = publisher;
+  const content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
+  const steps = [0, 1, 2].map((step) => releases.candidates.of(attempt.id, step));
+  try {
+    await new CodeRelease(publisher, attempt, content, signal).publish();
+  } finally {
+    await content.close();
+    // Unless one has become a release. On a full disk, their room is needed.
+    for (const step of steps) await rm(step, { recursive: true, force: true });
+  }
+}
+
+class CodeRelease {
+  /** Name of the release that was live when it began. */
+  #before: string | undefined;
+
+  constructor(
+    private readonly publisher: PublishContext,
+    private readonly attempt: Attempt,
+    private readonly content: ContentEngine,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async publish(): Promise<void> {
+    const { attempt, publisher } = this;
+    const built = await this.#build();
+    const current = built && (await this.#takeUp(built, 1));
+    if (!current || (await attempt.endsAsLive(current.directory))) return;
+    await attempt.enter("checking");
+    const live = (await publisher.releases.served())?.directory;
+    const warnings = await this.#check({ directory: current.directory, live });
+    if (!warnings || !(await this.#enterFinishing())) return;
+
+    const late = await attempt.take("content");
+    const last = await this.#takeUp(current, 2);
+    if (!last) return;
+    if (!last.isCurrent) await attempt.putBack(late);
+    if (await attempt.endsAsLive(last.directory)) return;
+    if (last.directory !== current.directory) {
+      const found = await this.#check({ ...last, live: current.directory }, late);
+      if (!found) return;
+      warnings.push(...found);
+    }
+    const name = await attempt.release(last.directory);
+    if (name !== undefined) await attempt.finish("released", name, warnings);
+  }
+
+  async #build(): Promise<Step | undefined> {
+    const { attempt, content, publisher, signal } = this;
+    const { config, root, releases, builds } = publisher;
+    this.#before = await releases.current();
+    const candidate = releases.candidates.of(attempt.id);
+    const outcome = await buildRelease({
+      config,
+      root,
+      candidate,
+      signal,
+      previous: releases.pointer,
+      content,
+      onLine: attempt.log.write,
+      onAttempt: (count) => attempt.enter("running", count),
+    });
+    if (!outcome.ok) {
+      await (outcome.aborted
+        ? attempt.interrupt(outcome.problem)
+        : attempt.fail("failed", outcome));
+      return undefined;
+    }
+    // What has gone meanwhile is not to come back with its files.
+    const [build] = await builds.byIds([attempt.id]);
+    if (build) await publisher.removeGoneSince(candidate, build.started);
+    await releases.storeFiles(candidate);
+    return { directory: candidate, rendered: [], isCurrent: false };
+  }
+
+  /** Brings its content up to date. @returns undefined if the attempt has ended */
+  async #takeUp(step: Step, number: 1 | 2): Promise<Step | undefined> {
+    const { attempt, content, publisher, signal } = this;
+    const { releases } = publisher;
+    const { content: takesContent } = await readReleaseFile(step.directory);
+    if (!takesContent) return step;
+    const draft = releases.candidates.of(attempt.id, number);
+    const update = async () => {
+      try {
+        return await content.update(step.directory, draft, attempt.log.write, signal);
+      } catch (error) {
+        return { kind: "code" as const, reason: messageOf(error) };
+      }
+    };
+    const result = await update();
+    if (signal.aborted) return this.#stopped();
+    switch (result.kind) {
+      case "unchanged":
+        return { ...step, isCurrent: true };
+      case "written":
+        await content.commit();
+        attempt.log.write(
+          `Taken up meanwhile: pages rendered: ${result.pages.length}, gone: ${result.gone.length}.`,
+        );
+        return { directory: draft, rendered: result.pages, isCurrent: true };
+      case "code":
+        // Nothing has gone live that it lacks: what waits is for the next build.
+        if ((await releases.current()) === this.#before) return { ...step, isCurrent: false };
+        await attempt.interrupt(
+          `What was published meanwhile needs another build: ${result.reason}`,
+        );
+        return undefined;
+      default:
+        await attempt.fail("failed", result);
+        return undefined;
+    }
+  }
+
+  /** @returns what editors should know of; undefined if it was refused */
+  async #check(
+    { directory, live, rendered }: { directory: string; live: string | undefined } & Partial<Step>,
+    changes = this.attempt.taken,
+  ): Promise<string[] | undefined> {
+    const { attempt, publisher } = this;
+    const { faults, warnings } = await publisher.gate.check({
+      directory,
+      live,
+      changes,
+      ...(rendered && { rendered }),
+    });
+    for (const warning of warnings) attempt.log.write(`Warning: ${warning}`);
+    if (faults.length === 0) return warnings;
+    await attempt.fail("refused", { problem: faults.join("\n"), warnings });
+    return undefined;
+  }
+
+  /** Waits until no release of content is made, and keeps others from beginning. */
+  async #enterFinishing(): Promise<boolean> {
+    const { attempt, publisher, signal } = this;
+    while (!(await publisher.builds.enterFinishing(attempt.id))) {
+      await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return this.#stopped() as Promise<never>;
+    }
+    publisher.events.emit("change");
+    return true;
+  }
+
+  async #stopped(): Promise<undefined> {
+    await this.attempt.interrupt("The publisher was stopped.");
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { rm } from "node:fs/promises";
+import { Phases } from "../content/Phases";
+import { messageOf } from "../messageOf";
+import type { Attempt } from "./Attempt";
+import type { PublishContext } from "./PublishContext";
+
+/**
+ * Makes a release of other content with the code of the live one, if that is enough.
+ *
+ * @returns why the site is to be built instead; the attempt has not ended then
+ * @throws what nobody foresaw, such as a full disk
+ */
+export async function publishContent(
+  publisher: PublishContext,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const candidate = publisher.releases.candidates.of(attempt.id);
+  try {
+    return await publishFrom(publisher, attempt, candidate, signal);
+  } finally {
+    // Unless it has become a release. On a full disk, its room is needed.
+    await rm(candidate, { recursive: true, force: true });
+  }
+}
+
+async function publishFrom(
+  publisher: PublishContext,
+  attempt: Attempt,
+  candidate: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { releases, content, logger } = publisher;
+  const { log } = attempt;
+  const phases = new Phases();
+  const [first] = attempt.taken;
+  if (first) phases.add("waited", Date.now() - first.received.getTime());
+  phases.end("began");
+  const base = await releases.served();
+  if (!base) {
+    const isFirst = (await releases.current()) === undefined;
+    return isFirst ? "It is the first." : "This version cannot read the live release.";
+  }
+
+  const update = async () => {
+    try {
+      return await content.update(base.directory, candidate, log.write, signal);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      // What is wrong here need not be wrong in a build.
+      logger.error({ err: error }, "content release failed; the site is built");
+      return { kind: "code" as const, reason: `A content release failed: ${messageOf(error)}` };
+    }
+  };
+  const result = await update();
+  if (!result) return void (await attempt.interrupt("The publisher was stopped."));
+  if (result.kind === "code") return result.reason;
+  if (result.kind === "unreadable" || result.kind === "failed") {
+    return void (await attempt.fail("failed", result));
+  }
+  // It begins before this one ends, so that at no time nothing seems to be left to do.
+  if (result.outdated) await publisher.buildBeside(result.outdated);
+  if (result.kind === "unchanged") {
+    return void (await attempt.finish("unchanged", await releases.current()));
+  }
+
+  const { pages, gone } = result;
+  phases.take(result.phases);
+  log.write(`Pages rendered: ${pages.length}, gone: ${gone.length}.`);
+  for (const page of pages.slice(0, 20)) log.write(`  ${page}`);
+  if (await attempt.endsAsLive(candidate)) return undefined;
+  await attempt.enter("checking");
+  const { faults, warnings } = await publisher.gate.check({
+    directory: candidate,
+    live: base.directory,
+    changes: attempt.taken,
+    rendered: pages,
+  });
+  phases.end("gate");
+  for (const warning of warnings) log.write(`Warning: ${warning}`);
+  if (faults.length > 0) {
+    return void (await attempt.fail("refused", { problem: faults.join("\n"), warnings }));
+  }
+  const name = await attempt.release(candidate);
+  if (name === undefined) return undefined;
+  phases.end("switched");
+  await content.commit();
+  phases.end("kept");
+  await attempt.finish("released", name, warnings);
+  phases.end("noted");
+  const facts = { release: name, pages: pages.length, gone: gone.length, ms: phases.ms };
+  logger.info({ buildId: attempt.id, ...facts }, "content released");
+  log.write(`Milliseconds: ${JSON.stringify(phases.ms)}`);
+  return undefined;
+}
