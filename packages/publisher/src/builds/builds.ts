@@ -11,8 +11,6 @@ type BuildFacts = Partial<
 >;
 
 const NOW = sql<string>`now()`;
-/** What PostgreSQL says where a unique index has such a row already. */
-const UNIQUE_VIOLATION = "23505";
 /** As far back as a failure counts. */
 const RECENT = 50;
 
@@ -21,18 +19,31 @@ export class Builds {
   constructor(private readonly db: Database) {}
 
   /**
-   * Begins a build, unless one of its kind runs, or one brings a release live, on whatever machine.
+   * Begins a build, unless one of its kind runs, on whatever machine. While a build of the site goes live, no release of
+   * content begins.
    *
    * @param jobId names the attempt
    */
-  async begin(jobId: string, kind: BuildKind): Promise<number | undefined> {
-    const row = await this.db
-      .insertInto("build")
-      .values({ job_id: jobId, kind, state: "running" })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    return row?.id;
+  begin(jobId: string, kind: BuildKind): Promise<number | undefined> {
+    return this.#inTurn(async (tx) => {
+      const finishing = tx.selectFrom("build").select("id").where("state", "=", "finishing");
+      if (kind === "content" && (await finishing.executeTakeFirst())) return undefined;
+      const row = await tx
+        .insertInto("build")
+        .values({ job_id: jobId, kind, state: "running" })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      return row?.id;
+    });
+  }
+
+  /** One after the other, on all machines, so that each sees what the others have decided. */
+  #inTurn<Result>(decide: (tx: Database) => Promise<Result>): Promise<Result> {
+    return this.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('publisher.build'))`.execute(tx);
+      return decide(tx);
+    });
   }
 
   /** Shows that a build is alive. @returns false if it was taken for dead meanwhile */
@@ -50,24 +61,21 @@ export class Builds {
 
   /** Has a release of content become a build of the site, with what it took up. @returns false if one runs */
   becomeCode(id: number): Promise<boolean> {
-    return this.#unlessTaken(id, { kind: "code" });
-  }
-
-  /** Lets a build of the site go live: until it ends, no release of content begins. @returns false while one is made */
-  enterFinishing(id: number): Promise<boolean> {
-    return this.#unlessTaken(id, { state: "finishing" });
-  }
-
-  async #unlessTaken(id: number, turn: { kind: "code" } | { state: "finishing" }) {
-    try {
-      await this.running(id)
-        .set({ ...turn, heartbeat: NOW })
-        .execute();
+    return this.#inTurn(async (tx) => {
+      const running = tx.selectFrom("build").select("id").where("ended", "is", null);
+      if (await running.where("kind", "=", "code").executeTakeFirst()) return false;
+      await new Builds(tx).running(id).set({ kind: "code", heartbeat: NOW }).execute();
       return true;
-    } catch (error) {
-      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
-      throw error;
-    }
+    });
+  }
+
+  /** Begins to bring a build of the site live. @returns false while a release of content is made; no other one begins */
+  enterFinishing(id: number): Promise<boolean> {
+    return this.#inTurn(async (tx) => {
+      await new Builds(tx).running(id).set({ state: "finishing", heartbeat: NOW }).execute();
+      const running = tx.selectFrom("build").select("id").where("ended", "is", null);
+      return (await running.where("kind", "=", "content").executeTakeFirst()) === undefined;
+    });
   }
 
   /** Forgets a build that has come to nothing and has no changes. */

@@ -116,7 +116,7 @@ class CodeRelease {
       try {
         return await content.update(step.directory, draft, attempt.log.write, signal);
       } catch (error) {
-        return { kind: "code" as const, reason: messageOf(error) };
+        return { kind: "broken" as const, problem: messageOf(error) };
       }
     };
     const result = await update();
@@ -131,8 +131,10 @@ class CodeRelease {
         );
         return { directory: draft, rendered: result.pages, isCurrent: true };
       case "code":
+      case "broken":
         // Nothing has gone live that it lacks: what waits is for the next build.
         if ((await releases.current()) === this.#before) return { ...step, isCurrent: false };
+        if (result.kind === "broken") return void (await attempt.fail("failed", result));
         await attempt.interrupt(
           `What was published meanwhile needs another build: ${result.reason}`,
         );

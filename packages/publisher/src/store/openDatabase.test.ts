@@ -45,6 +45,8 @@ test("beside a build of the site, releases of content are made, and none while i
   expect(await builds.becomeCode(content)).toBe(false);
   expect(await builds.enterFinishing(code)).toBe(false);
   await builds.end(content, "released");
+  // However many there are to begin, it is its turn.
+  expect(await builds.begin(JOBS[1]!, "content")).toBeUndefined();
   expect(await builds.enterFinishing(code)).toBe(true);
   expect(await builds.begin(JOBS[1]!, "content")).toBeUndefined();
   await builds.end(code, "released");
