@@ -121,24 +121,27 @@ export class Building {
   /** Begins a build of the site, unless one runs. @param takes which changes it takes up; left out: none */
   private async beginCode(reason: string, takes?: "manual"): Promise<void> {
     if (this.code) return;
-    const code = (this.code = { job: randomUUID() });
-    const id = await this.publisher.builds.begin(code.job, "code");
-    if (id === undefined) {
-      this.code = undefined;
-      return;
+    const code: CodeBuild = { job: randomUUID() };
+    this.code = code;
+    try {
+      const id = await this.publisher.builds.begin(code.job, "code");
+      if (id === undefined) return;
+      const attempt = await this.attempt(id);
+      if (takes) await attempt.take(takes);
+      this.runCode(attempt, code, reason);
+    } finally {
+      if (!code.done) this.code = undefined;
     }
-    const attempt = await this.attempt(id);
-    if (takes) await attempt.take(takes);
-    this.runCode(attempt, code, reason);
   }
 
   /** Goes on with a build of the site, which is not waited for; where one runs, the changes wait for that. */
   private async turnIntoCode(attempt: Attempt, job: string, reason: string): Promise<void> {
-    const code = { job };
+    const code: CodeBuild = { job };
     if (!this.code) {
       this.code = code;
-      if (await this.publisher.builds.becomeCode(attempt.id))
+      if (await this.publisher.builds.becomeCode(attempt.id)) {
         return this.runCode(attempt, code, reason);
+      }
       this.code = undefined;
     }
     await attempt.log.close();
