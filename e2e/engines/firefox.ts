@@ -14,8 +14,6 @@ const PREFERENCES = {
   "widget.gtk.overlay-scrollbars.enabled": true,
   "ui.useOverlayScrollbars": 1,
   "ui.prefersReducedMotion": 1,
-  // Letters stand where they do in the other engines, and on fine screens: on coarse ones, it gives each a whole pixel.
-  "gfx.text.subpixel-position.force-enabled": true,
   // Nobody outside is to be asked.
   "network.dns.localDomains": "tiles.test",
   "app.normandy.enabled": false,
