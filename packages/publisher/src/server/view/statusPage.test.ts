@@ -190,7 +190,7 @@ test("French texts are spaced as those of the site", () => {
 test("why nothing goes live is shown first", () => {
   const failed: BuildStatus = { ...BUILD, state: "failed", problem: "It broke.", page: "/de/x" };
   const waiting: ChangeStatus = { ...CHANGE, build: null, progress: "failed" };
-  const page = { builds: [failed], changes: [waiting], waiting: 1 };
+  const page = { builds: [failed], failure: failed, changes: [waiting], waiting: 1 };
   const { document } = new JSDOM(html(page)).window;
   const now = document.querySelector(".now")?.textContent;
   expect(now).toContain("Failed, will be tried again");
