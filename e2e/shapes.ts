@@ -49,8 +49,8 @@ export function differencesOf(shape: readonly Box[], other: readonly Box[]): str
   return shape.flatMap((box, index) => {
     const { x, width, height, line } = other[index] ?? box;
     // By the places that engines give letters, texts of the same font are up to 6 % wider, which moves what is beside them.
-    // A text may break otherwise where it has several lines.
-    const ownLine = height >= 2 * line ? line : 0;
+    // A text that has several lines in one of them may break otherwise.
+    const ownLine = Math.max(box.height, height) >= 1.8 * line ? line : 0;
     const isLike =
       Math.abs(box.x - x) <= 20 &&
       Math.abs(box.width - width) <= 4 + width * 0.07 &&
