@@ -54,7 +54,9 @@ export class Building {
 
   /** Ends once what runs has ended. */
   async stop(): Promise<void> {
-    await Promise.all([this.loop.stop(), this.code?.done]);
+    await this.loop.stop();
+    // The loop may have begun it just now.
+    await this.code?.done;
   }
 
   /** Names of the attempts that this process is at work on. */
