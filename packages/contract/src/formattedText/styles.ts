@@ -38,10 +38,13 @@ export function isListMark(element: Element): boolean {
   return declarationsOf(element).get("mso-list") === "ignore";
 }
 
-/** How deep an entry of a list of Office stands; undefined: it is none. */
-export function listLevel(element: Element): number | undefined {
-  const level = /\blevel(\d)/.exec(declarationsOf(element).get("mso-list") ?? "")?.[1];
-  return level === undefined ? undefined : Number(level);
+/** In which list of Office an entry stands, and how deep; undefined: it is none. */
+export function listPlace(element: Element): { of: string; level: number } | undefined {
+  const style = declarationsOf(element).get("mso-list") ?? "";
+  const level = /\blevel(\d)/.exec(style)?.[1];
+  return level === undefined
+    ? undefined
+    : { of: style.replace(/\blevel\d/, ""), level: Number(level) };
 }
 
 /** The picture behind a cover, as other systems write it: the words stand on it. */

@@ -23,3 +23,47 @@ test.each([
   const html = `<h2 style="mso-list:l0 level2 lfo1">${number}A</h2>`;
   expect(sanitizeText(html).html).toBe(expected);
 });
+
+const entry = (list: string, mark: string, words: string, style = ""): string =>
+  `<p style="mso-list:${list};${style}"><span style="mso-list:Ignore">${mark}&nbsp; </span>${words}</p>`;
+
+test.each([
+  [
+    "another kind of list",
+    entry("l0 level1 lfo1", "·", "A") + entry("l1 level1 lfo2", "1.", "B"),
+    "<ul><li>A</li></ul><ol><li>B</li></ol>",
+  ],
+  [
+    "a list that goes on behind another",
+    entry("l0 level1 lfo1", "1.", "A") +
+      entry("l1 level1 lfo2", "·", "B") +
+      entry("l0 level1 lfo1", "2.", "C"),
+    '<ol><li>A</li></ol><ul><li>B</li></ul><ol start="2"><li>C</li></ol>',
+  ],
+  [
+    "a list that counts anew",
+    entry("l0 level1 lfo1", "1.", "A") + entry("l0 level1 lfo2", "1.", "B"),
+    "<ol><li>A</li></ol><ol><li>B</li></ol>",
+  ],
+  [
+    "another kind of list, within an entry",
+    entry("l0 level1 lfo1", "1.", "A") +
+      entry("l0 level2 lfo1", "a)", "B") +
+      entry("l1 level2 lfo2", "o", "C") +
+      entry("l0 level1 lfo1", "2.", "D"),
+    '<ol><li>A<ol type="a"><li>B</li></ol><ul><li>C</li></ul></li><li>D</li></ol>',
+  ],
+  [
+    "bullets of any list",
+    entry("l0 level1 lfo1", "·", "A") + entry("l1 level1 lfo2", "§", "B"),
+    "<ul><li>A</li><li>B</li></ul>",
+  ],
+  [
+    "an entry that is struck out, and one that is hidden",
+    entry("l0 level1 lfo1", "1.", "A", "text-decoration:line-through") +
+      entry("l0 level1 lfo1", "2.", "secret", "mso-hide:all"),
+    "<ol><li><s>A</s></li></ol>",
+  ],
+])("a list of Office: %s", (_name, html, expected) => {
+  expect(sanitizeText(html).html).toBe(expected);
+});

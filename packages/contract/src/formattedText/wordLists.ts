@@ -1,4 +1,4 @@
-import { isListMark, listLevel } from "./styles";
+import { isListMark, listPlace } from "./styles";
 import type { Element, Node } from "./tree";
 
 const NUMBER = /^\W*(?:\d+|[a-z]{1,6})[.)]/i;
@@ -6,6 +6,8 @@ const NUMBER = /^\W*(?:\d+|[a-z]{1,6})[.)]/i;
 /** An entry of a list, as Office writes it: a paragraph. */
 interface Entry {
   readonly level: number;
+  /** Which of Office's lists it belongs to. */
+  readonly of: string;
   readonly list: Pick<Element, "name" | "attributes">;
   readonly item: Element;
 }
@@ -15,7 +17,7 @@ export function withWordLists(nodes: readonly Node[]): readonly Node[] {
   if (!nodes.some((node) => entryOf(node) !== undefined)) return nodes;
   const result: Node[] = [];
   /** The lists around the last entry, the outermost first. */
-  let open: { level: number; list: Element }[] = [];
+  let open: { level: number; of: string; list: Element }[] = [];
   for (const node of nodes) {
     const entry = entryOf(node);
     if (entry === undefined) {
@@ -25,30 +27,36 @@ export function withWordLists(nodes: readonly Node[]): readonly Node[] {
       continue;
     }
     open = open.filter(({ level }) => level <= entry.level);
-    const innermost = open.at(-1);
-    if (innermost?.level === entry.level) {
-      innermost.list.children.push(entry.item);
-      continue;
+    const last = open.at(-1);
+    if (last?.level === entry.level) {
+      const isBullet = last.list.name === "ul" && entry.list.name === "ul";
+      const isSame = last.of === entry.of && last.list.name === entry.list.name;
+      if (isBullet || isSame) {
+        last.list.children.push(entry.item);
+        continue;
+      }
+      // Another list, or one that counts anew.
+      open.pop();
     }
+    const innermost = open.at(-1);
     const list: Element = { ...entry.list, children: [entry.item] };
     const outer = innermost?.list.children.at(-1);
     if (typeof outer === "object") outer.children.push(list);
     else result.push(list);
-    open.push({ level: entry.level, list });
+    open.push({ level: entry.level, of: entry.of, list });
   }
   return result;
 }
 
 function entryOf(node: Node): Entry | undefined {
   if (typeof node === "string" || node.name !== "p") return undefined;
-  const level = listLevel(node);
-  if (level === undefined) return undefined;
+  const place = listPlace(node);
+  if (place === undefined) return undefined;
   const mark = markIn(node);
   if (mark === undefined) return undefined;
-  const { style: _style, ...attributes } = node.attributes;
   const isNumbered = NUMBER.test(mark);
   const list = { name: isNumbered ? "ol" : "ul", attributes: isNumbered ? countOf(mark) : {} };
-  return { level, list, item: { name: "li", attributes, children: [...node.children] } };
+  return { ...place, list, item: { ...node, name: "li", children: [...node.children] } };
 }
 
 /** How a list counts that begins by this mark: `3.`, `b)`. */
