@@ -124,6 +124,7 @@ export class Flow {
     const lines = [...filled].filter((piece) => "groups" in piece).length;
     const result: Node[] = [];
     let places: Element[] = [];
+    let isInLine = false;
     for (const piece of this.pieces) {
       if ("blank" in piece) result.push(piece.blank);
       else if ("block" in piece) {
@@ -131,10 +132,14 @@ export class Flow {
         append(result, rest);
         result.push(block);
         places = [];
+        isInLine = false;
       } else if (!filled.has(piece)) append(places, placesIn(this.nodesIn(piece)));
       else {
-        const isAlone = isTight ? lines === 1 || !piece.isParted : filled.size === 1;
-        if (isAlone && (isTight || !piece.isParted)) {
+        // Two lines next to each other would be one.
+        const isLoose = !piece.isParted && !isInLine;
+        const isAlone = isTight ? lines === 1 || isLoose : filled.size === 1;
+        isInLine = isAlone && (isTight || !piece.isParted);
+        if (isInLine) {
           append(result, [...places, ...this.wordsOf(piece)]);
         } else {
           const children = trimmed([...places, ...this.nodesOf(piece)]);
