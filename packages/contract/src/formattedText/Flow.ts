@@ -5,11 +5,11 @@ export function isBlank(text: string): boolean {
   return /^[ \t\n\r\f]*$/.test(text);
 }
 
-/** Whether there is something to read or to see. Blanks of any kind are nothing. */
+/** Whether there is something to read or to see. Blanks of any kind are nothing, and so are marks that no font draws. */
 export function isFilled(nodes: readonly Node[]): boolean {
   return nodes.some((node) =>
     typeof node === "string"
-      ? /[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(node)
+      ? /[^\s\p{Cc}\p{DI}\u2800]/u.test(node)
       : node.name === "img" || node.name === "hr" || isFilled(node.children),
   );
 }

@@ -1,6 +1,7 @@
 import type { BlockMapper } from "./BlockMapper";
 import { ruleOf } from "./elements";
 import { type Flow, isBlank, isFilled } from "./Flow";
+import { countedIn } from "./styles";
 import { append, type Element, type Node } from "./tree";
 
 type Around = readonly Element[];
@@ -27,7 +28,9 @@ export class FrameMapper {
   add(element: Element, flow: Flow, around: Around): void {
     const { name, children } = element;
     if (LOOSE.has(name)) return this.addLoose(element, flow, around);
-    const attributes = this.blocks.lines.attributesOf(element);
+    const own = this.blocks.lines.attributesOf(element);
+    const type = name === "ol" ? (own["type"] ?? countedIn(element)) : undefined;
+    const attributes = { ...own, ...(type !== undefined && { type }) };
     const inner = this.blocks.meant(element, around);
     const isTable = name === "table";
     const parts = isTable ? this.table(children, flow, inner) : this.entries(element, inner);
