@@ -1,3 +1,4 @@
+import { cutPlace } from "../../content/cutPlace";
 import type { WordMatch } from "./matchWords";
 import type { SearchText } from "./pageTexts";
 import { fold, wordsOf } from "./words";
@@ -54,7 +55,7 @@ function findIn(text: string, words: readonly WordMatch[]): Find[] {
 /** Cuts a passage out between words and parts it at the finds. */
 function cut(text: string, from: number, finds: readonly Find[]): ExcerptPart[] {
   const start = from === 0 ? 0 : afterBlank(text, from, finds[0]?.start ?? from);
-  const end = beforeBlank(text, start + LENGTH, finds.at(-1)?.end ?? start);
+  const end = Math.max(finds.at(-1)?.end ?? start, cutPlace(text, start + LENGTH, start));
   const parts: ExcerptPart[] = [];
   let at = start;
   for (const find of finds) {
@@ -77,9 +78,4 @@ function lead([first, ...rest]: readonly ExcerptPart[]): ExcerptPart[] {
 function afterBlank(text: string, from: number, limit: number): number {
   const blank = text.indexOf(" ", from);
   return blank < 0 || blank >= limit ? limit : blank + 1;
-}
-
-function beforeBlank(text: string, to: number, limit: number): number {
-  if (to >= text.length) return text.length;
-  return Math.max(limit, text.lastIndexOf(" ", to));
 }
