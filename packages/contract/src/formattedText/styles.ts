@@ -44,6 +44,23 @@ export function isListMark(element: Element): boolean {
   return declarationsOf(element).get("mso-list") === "ignore";
 }
 
+/** Whether it is the gap that Office leaves behind the mark of an entry. */
+export function isGap(element: Element): boolean {
+  const [child = ""] = element.children;
+  const isBlank = typeof child === "string" && child.trim() === "" && element.children.length < 2;
+  return isBlank && /^7(?:\.0)?pt\b/.test(declarationsOf(element).get("font") ?? "");
+}
+
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 };
+
+/** How far it stands from the left, in points; undefined: it does not say. */
+export function marginOf(element: Element): number | undefined {
+  const margin = declarationsOf(element).get("margin-left") ?? "";
+  const [, number = "", unit = ""] = /^(\d{1,4}(?:\.\d{1,4})?)(pt|in|cm|mm)$/.exec(margin) ?? [];
+  const points = POINTS[unit];
+  return points === undefined ? undefined : Math.round(Number(number) * points);
+}
+
 /** In which list of Office an entry stands, and how deep; undefined: it is none. */
 export function listPlace(element: Element): { of: string; level: number } | undefined {
   const style = declarationsOf(element).get("mso-list") ?? "";

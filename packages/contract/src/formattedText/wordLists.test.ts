@@ -67,3 +67,34 @@ test.each([
 ])("a list of Office: %s", (_name, html, expected) => {
   expect(sanitizeText(html).html).toBe(expected);
 });
+
+const GAP = `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span>`;
+const filtered = (mark: string, words: string, margin = ""): string =>
+  `<p class=MsoListParagraph style='${margin}text-indent:-18.0pt'><span style='font-family:Symbol'>${mark}${GAP}</span>${words}</p>`;
+
+test.each([
+  [
+    "bullets",
+    filtered("·", "A") + filtered("·", "<b>B</b>"),
+    "<ul><li>A</li><li><b>B</b></li></ul>",
+  ],
+  [
+    "a list in a list, by its margin",
+    filtered("1.", "A") +
+      filtered("a)", "B", "margin-left:72.0pt;") +
+      filtered("o", "C", "margin-left:1.5in;") +
+      filtered("b)", "D", "margin-left:2.54cm;") +
+      filtered("2.", "E", "margin-left:36.0pt;"),
+    '<ol><li>A<ol type="a"><li>B<ul><li>C</li></ul></li><li>D</li></ol></li><li>E</li></ol>',
+  ],
+  [
+    "a mark in bold words",
+    `<p style='margin-left:36.0pt'><b>3.${GAP}A</b></p>`,
+    '<ol start="3"><li><b>A</b></li></ol>',
+  ],
+  ["a number in a heading", `<h2>1${GAP}A</h2>`, "<h2>1 A</h2>"],
+  ["words before a gap", `<p>Table of contents${GAP}A</p>`, "<p>Table of contents A</p>"],
+  ["a gap alone", `<p>${GAP}A</p>`, "<p> A</p>"],
+])("a filtered page of Office: %s", (_name, html, expected) => {
+  expect(sanitizeText(html).html.replaceAll("\u00a0", "")).toBe(expected);
+});

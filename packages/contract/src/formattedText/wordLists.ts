@@ -1,6 +1,10 @@
-import { isListMark, listPlace } from "./styles";
+import { isGap, isListMark, listPlace, marginOf } from "./styles";
 import type { Element, Node } from "./tree";
 
+/** Letters that a mark has at most, such as `viii.` or `1.2.3.`. */
+const LONGEST_MARK = 9;
+/** Margin of the entries of an outermost list, in points. Only others are written. */
+const USUAL_MARGIN = 36;
 const NUMBER = /^\W*(?:\d+|[a-z]{1,6})[.)]/i;
 
 /** An entry of a list, as Office writes it: a paragraph. */
@@ -51,9 +55,42 @@ export function withWordLists(nodes: readonly Node[]): readonly Node[] {
 function entryOf(node: Node): Entry | undefined {
   if (typeof node === "string" || node.name !== "p") return undefined;
   const place = listPlace(node);
-  if (place === undefined) return undefined;
-  const mark = markIn(node);
-  if (mark === undefined) return undefined;
+  const said = place && markIn(node);
+  if (place === undefined || said === undefined) return filteredEntryOf(node);
+  return entry(place, said, node);
+}
+
+/** An entry as Office writes it where it saves a filtered page: only its mark and its margin are left. */
+function filteredEntryOf(paragraph: Element): Entry | undefined {
+  const { mark, rest } = partedAtGap(paragraph.children);
+  if (rest === undefined || mark === "" || mark.length > LONGEST_MARK) return undefined;
+  const place = { of: "", level: marginOf(paragraph) ?? USUAL_MARGIN };
+  return entry(place, mark, { ...paragraph, children: rest });
+}
+
+/** What stands behind the gap that Office leaves behind a mark, if there is one. */
+interface Parted {
+  /** The words before the gap; without a gap, the first words. */
+  readonly mark: string;
+  readonly rest?: Node[];
+}
+
+function partedAtGap(nodes: readonly Node[]): Parted {
+  let mark = "";
+  for (const [at, node] of nodes.entries()) {
+    if (mark.length > LONGEST_MARK) break;
+    if (typeof node === "string") mark += node.trim();
+    else if (isGap(node)) return { mark, rest: nodes.slice(at + 1) };
+    else {
+      const { mark: words, rest } = partedAtGap(node.children);
+      mark += words;
+      if (rest) return { mark, rest: [{ ...node, children: rest }, ...nodes.slice(at + 1)] };
+    }
+  }
+  return { mark };
+}
+
+function entry(place: Pick<Entry, "level" | "of">, mark: string, node: Element): Entry {
   const isNumbered = NUMBER.test(mark);
   const list = { name: isNumbered ? "ol" : "ul", attributes: isNumbered ? countOf(mark) : {} };
   return { ...place, list, item: { ...node, name: "li", children: [...node.children] } };
