@@ -136,8 +136,8 @@ export class Flow {
       } else if (!filled.has(piece)) append(places, placesIn(this.nodesIn(piece)));
       else {
         // Two lines next to each other would be one.
-        const isLoose = !piece.isParted && !isInLine;
-        const isAlone = isTight ? lines === 1 || isLoose : filled.size === 1;
+        const isLoose: boolean = !piece.isParted && !isInLine;
+        const isAlone: boolean = isTight ? lines === 1 || isLoose : filled.size === 1;
         isInLine = isAlone && (isTight || !piece.isParted);
         if (isInLine) {
           append(result, [...places, ...this.wordsOf(piece)]);
