@@ -24,3 +24,12 @@ test.each([
   expect(text.startsWith(first?.text ?? "-")).toBe(true);
   expect(first?.text).not.toMatch(/\p{Cs}/u);
 });
+
+test("an excerpt of any number of finds is made in linear time", () => {
+  const word = { word: "wort", typed: "wort", exact: [], wide: [], pairs: [] };
+  const parts = excerpt(
+    [{ text: "wort ".repeat(100_000), weight: "C" }],
+    [{ ...word, marked: new Set(["wort"]) }],
+  );
+  expect(parts.filter(({ match }) => match)).toHaveLength(44);
+});

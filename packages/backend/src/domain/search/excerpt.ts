@@ -29,9 +29,13 @@ export function excerpt(texts: readonly SearchText[], words: readonly WordMatch[
   let best: { text: string; finds: Find[]; from: number; value: number } | undefined;
   for (const { text } of pieces) {
     const finds = findIn(text, words);
+    let [begin, end] = [0, 0];
     for (const first of finds) {
       const from = Math.max(0, first.start - BEFORE);
-      const seen = finds.filter(({ start, end }) => start >= from && end <= from + LENGTH);
+      // Finds are in order, so both ends of what is seen only move on.
+      while ((finds[begin]?.start ?? from) < from) begin += 1;
+      while ((finds[end]?.end ?? Infinity) <= from + LENGTH) end += 1;
+      const seen = finds.slice(begin, end);
       const different = new Set(seen.map(({ word }) => word)).size;
       // More words of the query first, then more finds, then what comes first.
       const value = different * 100 + Math.min(seen.length, 10);
