@@ -18,12 +18,13 @@ descriptions and feeds read what pages show, and nothing else.`;
 const REST = `Of any other element, the words stay.
 
 - **Paragraphs**: what stands loose between blocks becomes paragraphs. A block in a paragraph, a link or bold words parts them.
-- **Styles** that mean something become elements: struck out, bold, italic, underlined, raised and lowered words. Others go.
+- **Styles** that mean something become elements: struck out, bold, italic, underlined, raised and lowered words,
+  and lists that count in letters or Roman numbers. Others go.
 - **Lists of Office**, which are paragraphs with signs before them, become lists. An entry without a list gets one; a list in a
   list belongs to the entry before it.
 - **Places**: \`<a name>\` becomes \`id\`, and the \`id\` of what goes stays at what follows it. The first of several with one name counts.
-- **Hidden parts** go, with their words: comments, those of Office among them, \`hidden\`, \`display: none\`, \`visibility: hidden\`,
-  \`mso-hide: all\`.
+- **Hidden parts** go, with their words: comments, those of Office and the remarks of its reviewers among them, \`hidden\`,
+  \`display: none\`, \`visibility: hidden\`, \`mso-hide: all\`. An import makes no blocks of them either.
 - **Nothing to see** goes: headings, paragraphs, lists, tables and links without words and pictures.
 
 ## Addresses

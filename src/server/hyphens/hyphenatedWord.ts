@@ -15,8 +15,12 @@ const hyphenators: Record<LocaleCode, typeof german> = {
 /** Letters that stay together at the beginning and at the end of a word. */
 const FEWEST = 4;
 
+/** Letters from which on it is no word, and to look for its syllables takes long. Browsers break it anywhere. */
+const MOST = 200;
+
 /** A word with soft hyphens where its language breaks it. */
 export function hyphenatedWord(word: string, langcode: LocaleCode): string {
+  if (word.length > MOST) return word;
   // A word that has hyphens of its own is broken where the editor says.
   const parts = hyphenators[langcode](word, { hyphenChar: SOFT_HYPHEN }).split(SOFT_HYPHEN);
   while (parts.length > 1 && (parts[0] ?? "").length < FEWEST) joinAt(parts, 0);

@@ -34,3 +34,8 @@ test("takes the long words of titles, each once, and of nothing else", () => {
 test("a word that cannot be broken is left out", () => {
   expect(hyphensOf("de", { title: "Schschschschsch" })).toEqual([]);
 });
+
+test("what is no word stays as it is, and takes no time", () => {
+  const title = "Donaudampfschiff".repeat(20_000);
+  expect(hyphensOf("de", { title }).filter((word) => word.includes("\u00ad"))).toEqual([]);
+});

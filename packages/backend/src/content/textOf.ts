@@ -1,5 +1,6 @@
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { Page } from "./contentObject";
+import { cutPlace } from "./cutPlace";
 import { type ContentModel, type Shape, typeModel } from "./model";
 
 /** A piece of text that a page holds, and the field that holds it. */
@@ -67,6 +68,5 @@ export function describe(page: Page, model: ContentModel): string {
 
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)).trimEnd()}…`;
+  return `${text.slice(0, cutPlace(text, length)).trimEnd()}…`;
 }

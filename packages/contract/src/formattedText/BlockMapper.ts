@@ -47,6 +47,11 @@ export class BlockMapper {
     return holds;
   }
 
+  /** Whether an element stands in a line of words, with all that it holds. */
+  isOfLine(element: Element): boolean {
+    return isInline(element.name) && !this.holders.has(element);
+  }
+
   walk(nodes: readonly Node[], flow: Flow, around: Around): void {
     for (const node of withWordLists(nodes)) {
       if (typeof node === "string") flow.add(withoutOfficeText(node), around);
@@ -127,8 +132,8 @@ export class BlockMapper {
     const isLost =
       name === "figure" && !isFilled(children.filter((each) => !captions.includes(each)));
     if (isFilled([element]) && !isLost) return void flow.addBlock(element);
-    for (const each of placesIn([isLost ? { ...element, children: [] } : element]))
-      flow.add(each, []);
+    const shown = isLost ? { ...element, children: [] } : element;
+    flow.part(() => placesIn([shown]).forEach((each) => flow.add(each, [])));
     // A caption of nothing is a paragraph.
     if (isLost)
       flow.part(() => children.filter(isElement).forEach((each) => this.addLines(each, flow)));
@@ -189,7 +194,8 @@ export class BlockMapper {
     const children = this.lineOf(element, around);
     if (isFilled(children)) return void flow.addBlock({ name, attributes, children });
     if (name.startsWith("h")) this.lines.changes.add("heading", name);
-    for (const each of placesIn([{ name, attributes, children }])) flow.add(each, around);
+    const places = placesIn([{ name, attributes, children }]);
+    flow.part(() => places.forEach((each) => flow.add(each, around)));
   }
 
   /** The words of an element; blocks in it are told apart by a blank. */
@@ -206,7 +212,7 @@ export class BlockMapper {
 
   private walkLine(nodes: readonly Node[], flow: Flow, around: Around, between: string): void {
     for (const node of nodes) {
-      if (typeof node === "string" || (isInline(node.name) && !this.holders.has(node))) {
+      if (typeof node === "string" || this.isOfLine(node)) {
         this.walk([node], flow, around);
       } else if (this.lines.shown(node) !== undefined) {
         if (!isInline(node.name)) flow.add(between, around);

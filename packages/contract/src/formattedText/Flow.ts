@@ -5,11 +5,11 @@ export function isBlank(text: string): boolean {
   return /^[ \t\n\r\f]*$/.test(text);
 }
 
-/** Whether there is something to read or to see. Blanks of any kind are nothing. */
+/** Whether there is something to read or to see. Blanks of any kind are nothing, and so are marks that no font draws. */
 export function isFilled(nodes: readonly Node[]): boolean {
   return nodes.some((node) =>
     typeof node === "string"
-      ? /[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(node)
+      ? /[^\s\p{Cc}\p{DI}\u2800]/u.test(node)
       : node.name === "img" || node.name === "hr" || isFilled(node.children),
   );
 }
@@ -124,6 +124,7 @@ export class Flow {
     const lines = [...filled].filter((piece) => "groups" in piece).length;
     const result: Node[] = [];
     let places: Element[] = [];
+    let isInLine = false;
     for (const piece of this.pieces) {
       if ("blank" in piece) result.push(piece.blank);
       else if ("block" in piece) {
@@ -131,10 +132,14 @@ export class Flow {
         append(result, rest);
         result.push(block);
         places = [];
+        isInLine = false;
       } else if (!filled.has(piece)) append(places, placesIn(this.nodesIn(piece)));
       else {
-        const isAlone = isTight ? lines === 1 || !piece.isParted : filled.size === 1;
-        if (isAlone && (isTight || !piece.isParted)) {
+        // Two lines next to each other would be one.
+        const isLoose: boolean = !piece.isParted && !isInLine;
+        const isAlone: boolean = isTight ? lines === 1 || isLoose : filled.size === 1;
+        isInLine = isAlone && (isTight || !piece.isParted);
+        if (isInLine) {
           append(result, [...places, ...this.wordsOf(piece)]);
         } else {
           const children = trimmed([...places, ...this.nodesOf(piece)]);

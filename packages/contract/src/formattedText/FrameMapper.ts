@@ -1,13 +1,14 @@
 import type { BlockMapper } from "./BlockMapper";
 import { ruleOf } from "./elements";
 import { type Flow, isBlank, isFilled } from "./Flow";
+import { countedIn } from "./styles";
 import { append, type Element, type Node } from "./tree";
 
 type Around = readonly Element[];
 /** Makes parts of an element of what stands in it. */
 type Makers = Readonly<Record<string, (element: Element) => Node[]>>;
-/** Takes what cannot stand there. @param made the parts before it */
-type Stray = (node: Node, made: Node[]) => void;
+/** Takes what cannot stand there: a block, or the words of a line. @param made the parts before it */
+type Stray = (nodes: readonly Node[], made: Node[]) => void;
 
 const FRAMES = new Set(["dl", "ol", "table", "ul"]);
 const LOOSE = new Set(["dd", "dt", "li"]);
@@ -27,7 +28,9 @@ export class FrameMapper {
   add(element: Element, flow: Flow, around: Around): void {
     const { name, children } = element;
     if (LOOSE.has(name)) return this.addLoose(element, flow, around);
-    const attributes = this.blocks.lines.attributesOf(element);
+    const own = this.blocks.lines.attributesOf(element);
+    const type = name === "ol" ? (own["type"] ?? countedIn(element)) : undefined;
+    const attributes = { ...own, ...(type !== undefined && { type }) };
     const inner = this.blocks.meant(element, around);
     const isTable = name === "table";
     const parts = isTable ? this.table(children, flow, inner) : this.entries(element, inner);
@@ -39,10 +42,11 @@ export class FrameMapper {
     const box = (element: Element): Node[] => filled(this.blocks.box(element, around));
     const dt = (element: Element): Node[] => filled(this.term(element, around));
     const item = name === "dl" ? "dd" : "li";
-    return this.parts(children, name === "dl" ? { dt, dd: box } : { li: box }, (node, made) => {
-      const content = this.blocks.content(item, [node], around);
+    return this.parts(children, name === "dl" ? { dt, dd: box } : { li: box }, (nodes, made) => {
+      const content = this.blocks.content(item, nodes, around);
       const last = made.findLast((each) => typeof each === "object");
-      const isList = typeof node === "object" && ["ul", "ol", "dir", "menu"].includes(node.name);
+      const [first] = nodes;
+      const isList = typeof first === "object" && ["ul", "ol", "dir", "menu"].includes(first.name);
       if (isList && typeof last === "object" && last.name === "li") append(last.children, content);
       else append(made, filled({ name: item, attributes: {}, children: content }));
     });
@@ -55,7 +59,7 @@ export class FrameMapper {
 
   /** The parts of a table. What is none stands before it, as browsers have it. */
   private table(nodes: readonly Node[], flow: Flow, around: Around): Node[] {
-    const before: Stray = (node) => this.blocks.walk([node], flow, around);
+    const before: Stray = (strays) => this.blocks.walk(strays, flow, around);
     const nothing: Stray = () => undefined;
     const { lines } = this.blocks;
     const part = (element: Element, makers: Makers, stray: Stray): Node[] => {
@@ -96,19 +100,33 @@ export class FrameMapper {
 
   private parts(nodes: readonly Node[], makers: Makers, stray: Stray): Node[] {
     const made: Node[] = [];
+    let line: Node[] = [];
+    const endLine = (): void => {
+      const blank = line.at(-1);
+      const isEnd = typeof blank === "string" && isBlank(blank);
+      if (line.length > 0) stray(isEnd ? line.slice(0, -1) : line, made);
+      if (isEnd) made.push(blank);
+      line = [];
+    };
     for (const node of nodes) {
       if (typeof node === "string") {
-        if (isFilled([node])) stray(node, made);
+        if (line.length > 0 || isFilled([node])) line.push(node);
         else if (isBlank(node)) made.push(node);
         continue;
       }
       const { element } = this.blocks.lines.shown(node) ?? {};
       if (element === undefined) continue;
       const make = makers[element.name];
+      if (make === undefined && this.blocks.isOfLine(node) && !holds(element, makers)) {
+        line.push(node);
+        continue;
+      }
+      endLine();
       if (make !== undefined) append(made, make(element));
       else if (holds(element, makers)) append(made, this.parts(element.children, makers, stray));
-      else stray(node, made);
+      else stray([node], made);
     }
+    endLine();
     return made;
   }
 

@@ -171,7 +171,7 @@ const QUIET = new Set(
 );
 
 function addressIn({ name, attributes, children }: Element): string | undefined {
-  const own = [...SOURCES, "data"].flatMap((key) => attributes[key] ?? []).find(isTarget);
+  const own = [...SOURCES, "data", "url"].flatMap((key) => attributes[key] ?? []).find(isTarget);
   if (own !== undefined) return own;
   const { name: parameter = "", value = "" } = attributes;
   if (name === "param" && /^(?:movie|src|url)$/i.test(parameter) && isTarget(value)) return value;

@@ -5,9 +5,13 @@ const REFERENCE = /^(?:page|media):[^\s"'#]+/i;
 
 /** An address as browsers read it: without blanks around it, and without line breaks. */
 function read(address: string): string {
-  const clean = address.replace(/[\t\n\r]/g, "").trim();
+  const trimmed = address.replace(/[\t\n\r]/g, "").trim();
+  const clean = trimmed.replace(/^(mailto|tel):\s+/i, "$1:");
   return /^\/\/[^/\\]/.test(clean) ? `https:${clean}` : clean;
 }
+
+/** A remark of somebody who has read a text in Office. It is left out. */
+const REMARK = /^#_msocom_\d/i;
 
 /** Where a link leads; undefined: nowhere. */
 export function linkTarget(address: string): { href: string; isCompleted: boolean } | undefined {
@@ -18,6 +22,7 @@ export function linkTarget(address: string): { href: string; isCompleted: boolea
   // Office writes the place of the document before places in it.
   const place = /^file:/i.test(href) ? href.indexOf("#") : -1;
   if (place >= 0) return { href: href.slice(place), isCompleted: false };
+  if (REMARK.test(href)) return undefined;
   if (REFERENCE.test(href) || isLinkAddress(href)) return { href, isCompleted: false };
   return undefined;
 }

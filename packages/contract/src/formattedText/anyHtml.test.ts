@@ -56,6 +56,11 @@ test.each([
   ["<a name=x>"],
   ["<p>x</p>"],
   ["&lt;!--[if "],
+  ["<math><mrow>"],
+  ["<math><mrow><mi>x</mi></mrow>"],
+  ["<svg>"],
+  ["<p>1<i></i>"],
+  ["<p><b><i>"],
   ["<!--"],
 ])("any number of %s is read, in a stack of its own", (piece) => {
   expect(() => shown(`${piece.repeat(20_000)}x`)).not.toThrow();

@@ -45,7 +45,7 @@ export const ELEMENTS: ReadonlyMap<string, Rule> = new Map([
 
   ...all("math mml:math", { does: "write" }),
 
-  ...all("applet audio embed frame iframe object video", { does: "link" }),
+  ...all("applet audio embed frame iframe object oembed video", { does: "link" }),
 
   ...all("annotation annotation-xml area base bgsound canvas command datalist", { does: "drop" }),
   ...all("frameset head input keygen link meta noembed noframes noscript option param", {

@@ -42,6 +42,8 @@ describe("formulas", () => {
       "if x z",
     ],
     ["<mfrac></mfrac><msup></msup><mtable></mtable>", ""],
+    // Read twice at each depth, it takes minutes.
+    [`${"<mrow>".repeat(26)}<mi>x</mi>${"</mrow>".repeat(26)}`, "x"],
   ])("%s", (formula, expected) => {
     expect(shown(`<p>A <math display="block">${formula}</math> B</p>`)).toBe(
       `<p>A ${expected} B</p>`,

@@ -1,4 +1,4 @@
-import type { Element, Node } from "./tree";
+import { append, type Element, type Node } from "./tree";
 
 /** What stands for an operation that is not written. */
 const UNSEEN = /[\u2061-\u2064]/g;
@@ -32,9 +32,9 @@ function rowOf(children: readonly Node[]): Term {
   for (const [at, term] of terms.entries()) {
     const before = terms[at - 1];
     const { operator } = term;
-    if (operator === undefined || isTight(operator)) nodes.push(...term.nodes);
+    if (operator === undefined || isTight(operator)) append(nodes, term.nodes);
     else if (LISTS.test(operator)) nodes.push(`${operator} `);
-    else if (LARGE.test(operator)) nodes.push(...term.nodes, " ");
+    else if (LARGE.test(operator)) append(nodes, [...term.nodes, " "]);
     else if (isBeforeOperand(before)) nodes.push(operator);
     else nodes.push(` ${operator} `);
   }
@@ -50,22 +50,41 @@ function isBeforeOperand(before: Term | undefined): boolean {
   return operator !== undefined && (OPENS.test(operator) || !isTight(operator));
 }
 
+/** Elements whose parts each have a place of their own. */
+const LAYOUTS = new Set(
+  "mfenced mfrac mover mroot msub msubsup msup mtable mtr munder munderover semantics".split(" "),
+);
+
 function termOf(element: Element): Term[] {
   const name = element.name.replace(/^mml:/, "");
-  const { children, attributes } = element;
   if (NOT_SHOWN.has(name)) return [];
+  return LAYOUTS.has(name) ? layoutOf(name, element) : wordOrRow(name, element);
+}
+
+/** A word, or a row of parts. Each part is read once alone: read twice, each depth would double the time. */
+function wordOrRow(name: string, element: Element): Term[] {
+  const { children } = element;
+  if (name === "mspace") return [{ nodes: [" "], isOne: true }];
+  if (name === "msqrt") return [{ nodes: ["√", ...bracketed(rowOf(children))], isOne: true }];
+  if (name === "mo") {
+    const operator = wordsOf(element).replace(UNSEEN, "").trim();
+    return [{ nodes: operator === "" ? [] : [operator], isOne: true, operator }];
+  }
+  if (children.some((child) => typeof child === "object") && name !== "mtext") {
+    return [rowOf(children)];
+  }
+  const words = wordsOf(element);
+  const text = name === "mtext" ? words : words.trim();
+  return text === "" ? [] : [{ nodes: [text], isOne: true }];
+}
+
+function layoutOf(name: string, { attributes, children }: Element): Term[] {
   const parts = children
     .filter((child) => typeof child === "object")
     .filter((child) => !NOT_SHOWN.has(child.name.replace(/^mml:/, "")))
     .map((child) => rowOf([child]));
   const [first = NOTHING, second = NOTHING, third = NOTHING] = parts;
   switch (name) {
-    case "mo": {
-      const operator = wordsOf(element).replace(UNSEEN, "").trim();
-      return [{ nodes: operator === "" ? [] : [operator], isOne: true, operator }];
-    }
-    case "mspace":
-      return [{ nodes: [" "], isOne: true }];
     case "mfrac":
       return parts.length === 0
         ? []
@@ -79,8 +98,6 @@ function termOf(element: Element): Term[] {
     case "msubsup":
     case "munderover":
       return [withMarks(first, second, third)];
-    case "msqrt":
-      return [{ nodes: ["√", ...bracketed(rowOf(children))], isOne: true }];
     case "mroot":
       return [{ nodes: [...mark("sup", second), "√", ...bracketed(first)], isOne: true }];
     case "mfenced": {
@@ -91,16 +108,8 @@ function termOf(element: Element): Term[] {
       return [{ nodes: joined(parts, "; "), isOne: parts.length < 2 && first.isOne }];
     case "mtr":
       return [{ nodes: joined(parts, ", "), isOne: parts.length < 2 && first.isOne }];
-    case "semantics":
+    default:
       return [first];
-    default: {
-      if (children.some((child) => typeof child === "object") && name !== "mtext") {
-        return [rowOf(children)];
-      }
-      const words = wordsOf(element);
-      const text = name === "mtext" ? words : words.trim();
-      return text === "" ? [] : [{ nodes: [text], isOne: true }];
-    }
   }
 }
 

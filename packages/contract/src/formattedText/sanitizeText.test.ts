@@ -133,6 +133,7 @@ describe("what is no text goes, with its words", () => {
     '<span style="mso-hide:all">secret</span>',
     "<video>secret</video>",
     "<h2>&nbsp;<br></h2><h3><b> </b></h3>",
+    "<h2>&lrm;&#x202e;</h2><p>&#x2063;&#x180e;&#x3164;</p><ul><li>&#x2800;&#xfe0f;</ul>",
   ])("%s", (html) => expect(shown(`<p>A</p>${html}<p>B</p>`)).toBe("<p>A</p><p>B</p>"));
 
   test("a conditional comment that is not closed is words", () => {
@@ -191,6 +192,8 @@ describe("addresses", () => {
     ["www.example.org/x", "https://www.example.org/x", ["1 completed www.example.org/x"]],
     [" https://a.example ", "https://a.example", []],
     ["mailto:a@b.ch", "mailto:a@b.ch", []],
+    ["mailto: a@b.ch", "mailto:a@b.ch", []],
+    [" Tel: +41 44", "Tel:+41 44", []],
     ["page.html", undefined, ["1 address page.html"]],
     ["JaVaScRiPt:alert(1)", undefined, ["1 address JaVaScRiPt:alert(1)"]],
     ["java\nscript:alert(1)", undefined, ["1 address java\nscript:alert(1)"]],

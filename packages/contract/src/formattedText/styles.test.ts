@@ -17,4 +17,17 @@ test.each([
   ],
   ['<a href="/x"><span style="text-decoration:underline">A</span></a>', '<a href="/x">A</a>'],
   ['<p style="display:none!important">secret</p>', ""],
+  [
+    '<ol style="list-style-type:lower-alpha"><li>A</ol><ol style="list-style: upper-roman inside" id="a"><li>B</ol>',
+    '<ol type="a"><li>A</li></ol><ol id="a" type="I"><li>B</li></ol>',
+  ],
+  [
+    '<ol><li style="list-style-type:Lower-Roman">A<li>B</ol>',
+    '<ol type="i"><li>A</li><li>B</li></ol>',
+  ],
+  [
+    '<ol type="A" style="list-style-type:lower-alpha"><li>A</ol><ol style="list-style-type:decimal"><li>B</ol>',
+    '<ol type="A"><li>A</li></ol><ol><li>B</li></ol>',
+  ],
+  ['<ul style="list-style-type:lower-alpha"><li>A</ul>', "<ul><li>A</li></ul>"],
 ])("%s", (html, expected) => expect(sanitizeText(html).html).toBe(expected));

@@ -20,16 +20,22 @@ function valueOf(text: string): string {
 const has = (value: string | undefined, word: string): boolean =>
   value?.split(/\s+/).includes(word) ?? false;
 
+/** Remarks of those who have read a text in Office. */
+const REMARKS = new Set(["comment", "comment-list"]);
+
 /** Whether its author has hidden it, as Office and editors in browsers do. */
 export function isHidden(element: Element): boolean {
-  const { hidden, style } = element.attributes;
+  const { class: classes, hidden, style } = element.attributes;
   if (hidden !== undefined && hidden.toLowerCase() !== "until-found") return true;
+  if (classes !== undefined && /\b(?:MsoCommentReference|msocomanchor)\b/i.test(classes))
+    return true;
   if (style === undefined) return false;
   const styles = declarationsOf(element);
   return (
     has(styles.get("display"), "none") ||
     has(styles.get("visibility"), "hidden") ||
-    styles.get("mso-hide") === "all"
+    styles.get("mso-hide") === "all" ||
+    REMARKS.has(styles.get("mso-element") ?? "")
   );
 }
 
@@ -38,10 +44,52 @@ export function isListMark(element: Element): boolean {
   return declarationsOf(element).get("mso-list") === "ignore";
 }
 
-/** How deep an entry of a list of Office stands; undefined: it is none. */
-export function listLevel(element: Element): number | undefined {
-  const level = /\blevel(\d)/.exec(declarationsOf(element).get("mso-list") ?? "")?.[1];
-  return level === undefined ? undefined : Number(level);
+/** Whether it is the gap that Office leaves behind the mark of an entry. */
+export function isGap(element: Element): boolean {
+  const [child = ""] = element.children;
+  const isBlank = typeof child === "string" && child.trim() === "" && element.children.length < 2;
+  return isBlank && /^7(?:\.0)?pt\b/.test(declarationsOf(element).get("font") ?? "");
+}
+
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 };
+
+/** How far it stands from the left, in points; undefined: it does not say. */
+export function marginOf(element: Element): number | undefined {
+  const margin = declarationsOf(element).get("margin-left") ?? "";
+  const [, number = "", unit = ""] = /^(\d{1,4}(?:\.\d{1,4})?)(pt|in|cm|mm)$/.exec(margin) ?? [];
+  const points = POINTS[unit];
+  return points === undefined ? undefined : Math.round(Number(number) * points);
+}
+
+/** In which list of Office an entry stands, and how deep; undefined: it is none. */
+export function listPlace(element: Element): { of: string; level: number } | undefined {
+  const style = declarationsOf(element).get("mso-list") ?? "";
+  const level = /\blevel(\d)/.exec(style)?.[1];
+  return level === undefined
+    ? undefined
+    : { of: style.replace(/\blevel\d/, ""), level: Number(level) };
+}
+
+const COUNTED: Readonly<Record<string, string>> = {
+  "lower-alpha": "a",
+  "lower-latin": "a",
+  "upper-alpha": "A",
+  "upper-latin": "A",
+  "lower-roman": "i",
+  "upper-roman": "I",
+};
+
+/** How a list counts by its style, or by that of its first entry: `a`, `I`. Undefined: in numbers. */
+export function countedIn(list: Element): string | undefined {
+  const entry = list.children.find((child) => typeof child === "object" && child.name === "li");
+  return [list, entry]
+    .map((each) => {
+      if (typeof each !== "object") return undefined;
+      const styles = declarationsOf(each);
+      const words = styles.get("list-style-type") ?? styles.get("list-style") ?? "";
+      return words.split(/\s+/).flatMap((word) => COUNTED[word] ?? [])[0];
+    })
+    .find((type) => type !== undefined);
 }
 
 /** The picture behind a cover, as other systems write it: the words stand on it. */

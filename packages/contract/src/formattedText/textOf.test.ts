@@ -5,6 +5,8 @@ test.each([
   ["<!-- <p>Kosten 5 Mio, erst nach 1. Mai</p> --><p>A</p>", "A"],
   ["<p title='a > b'>A</p>", "A"],
   ["Was<b>ser</b>kraft<wbr>werk, Gewässer&shy;schutz", "Wasserkraftwerk, Gewässerschutz"],
+  ["Donau\u200bdampf\u2060schiff\ufefffahrt", "Donaudampfschifffahrt"],
+  ["<p>Donau&#8203;dampf&NoBreak;schiff&#xFEFF;fahrt &#8203; A</p>", "Donaudampfschifffahrt A"],
   ["<div>A</div><div>B</div>C<br>D", "A B C D"],
   ["<ul><li>A<li>B</ul><table><tr><td>1<td>2</table>", "A B 1 2"],
   ["<style>x</style><select><option>y</select><p hidden>z</p>A", "A"],

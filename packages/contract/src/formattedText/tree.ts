@@ -1,5 +1,6 @@
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { isInline, ruleOf } from "./elements";
+import { BREAKS_OUT, ENDS, FOREIGN, HEADING, HOLDS_HTML, IN_HEAD, TABLE_PARTS } from "./nesting";
 
 /** An element of formatted text. */
 export interface Element {
@@ -36,28 +37,6 @@ const MODES: Readonly<Record<string, typeof TokenizerMode.RAWTEXT | typeof Token
     xmp: TokenizerMode.RAWTEXT,
   };
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
-/** What a tag ends that has no end of its own, and what it does not look beyond. */
-const ENDS: Readonly<Record<string, { ends: ReadonlySet<string>; within: ReadonlySet<string> }>> = {
-  a: { ends: words("a"), within: words("table") },
-  dd: { ends: words("dt dd"), within: words("dl table") },
-  dt: { ends: words("dt dd"), within: words("dl table") },
-  li: { ends: words("li"), within: words("ul ol menu dir table") },
-  option: { ends: words("option"), within: words("select datalist") },
-  rp: { ends: words("rp rt"), within: words("ruby") },
-  rt: { ends: words("rp rt"), within: words("ruby") },
-  tbody: { ends: words("caption colgroup thead tbody tfoot tr"), within: words("table") },
-  td: { ends: words("td th"), within: words("tr table") },
-  tfoot: { ends: words("caption colgroup thead tbody tfoot tr"), within: words("table") },
-  th: { ends: words("td th"), within: words("tr table") },
-  thead: { ends: words("caption colgroup thead tbody tfoot tr"), within: words("table") },
-  tr: { ends: words("caption colgroup tr"), within: words("thead tbody tfoot table") },
-};
-const HEADING = words("h1 h2 h3 h4 h5 h6");
-const TABLE_PARTS = words("caption colgroup table tbody td tfoot th thead tr");
-const IN_HEAD = words("base link meta noscript script style template title xml");
-
 /** Drops attributes beyond a number: each is compared with those before. */
 class BoundedTokenizer extends Tokenizer {
   protected override _leaveAttrName(): void {
@@ -86,9 +65,11 @@ class TreeBuilder {
   }
 
   onStartTag({ tagName: name, attrs, selfClosing }: Token.TagToken): void {
+    if (BREAKS_OUT.has(name)) this.endDrawing();
     this.endImplied(name);
-    // Browsers know an end of this kind in drawings and formulas only; Office writes it, too.
-    const isEmpty = VOID.has(name) || (selfClosing && (name.includes(":") || this.isForeign()));
+    // Browsers know an end of this kind of drawings and formulas only; Office writes it, too.
+    const isForeign = name.includes(":") || FOREIGN.has(name) || this.isForeign();
+    const isEmpty = VOID.has(name) || (selfClosing && isForeign);
     if (this.open.length > DEEPEST && !isEmpty) {
       this.tooDeep.set(name, (this.tooDeep.get(name) ?? 0) + 1);
       if (!isInline(name)) this.add({ name: "br", attributes: {}, children: [] });
@@ -109,12 +90,21 @@ class TreeBuilder {
       return;
     }
     if (name === "br") return this.add({ name, attributes: {}, children: [] });
+    const at = this.placeOf(name);
+    if (at !== undefined) return this.end(at, isInline(name));
+    // An end without a beginning parts what stands around it.
+    if (name === "p") this.add({ name, attributes: {}, children: [] });
+  }
+
+  /** Where an element is open that an end tag may end. */
+  private placeOf(name: string): number | undefined {
     const isPartOfTable = TABLE_PARTS.has(name);
     for (let at = this.open.length - 1; at > 0; at -= 1) {
       const each = this.open[at]?.name ?? "";
-      if (each === name) return this.end(at, isInline(name));
-      if (each === "table" || (!isPartOfTable && (each === "td" || each === "th"))) return;
+      if (each === name || (HEADING.has(name) && HEADING.has(each))) return at;
+      if (each === "table" || (!isPartOfTable && (each === "td" || each === "th"))) break;
     }
+    return undefined;
   }
 
   onCharacter({ chars }: Token.CharacterToken): void {
@@ -177,7 +167,16 @@ class TreeBuilder {
   }
 
   private isForeign(): boolean {
-    return this.open.some(({ name }) => name === "svg" || name === "math" || name === "xml");
+    return this.open.some(({ name }) => FOREIGN.has(name));
+  }
+
+  /** Ends a drawing or formula at what cannot stand in one: its end was forgotten. */
+  private endDrawing(): void {
+    for (let at = this.open.length - 1; at > 0; at -= 1) {
+      const { name } = this.open[at] ?? { name: "" };
+      if (HOLDS_HTML.has(name)) return;
+      if (name === "svg" || name === "math") return this.end(at, false);
+    }
   }
 }
 

@@ -1,11 +1,17 @@
-import { isListMark, listLevel } from "./styles";
+import { isGap, isListMark, listPlace, marginOf } from "./styles";
 import type { Element, Node } from "./tree";
 
+/** Letters that a mark has at most, such as `viii.` or `1.2.3.`. */
+const LONGEST_MARK = 9;
+/** Margin of the entries of an outermost list, in points. Only others are written. */
+const USUAL_MARGIN = 36;
 const NUMBER = /^\W*(?:\d+|[a-z]{1,6})[.)]/i;
 
 /** An entry of a list, as Office writes it: a paragraph. */
 interface Entry {
   readonly level: number;
+  /** Which of Office's lists it belongs to. */
+  readonly of: string;
   readonly list: Pick<Element, "name" | "attributes">;
   readonly item: Element;
 }
@@ -15,7 +21,7 @@ export function withWordLists(nodes: readonly Node[]): readonly Node[] {
   if (!nodes.some((node) => entryOf(node) !== undefined)) return nodes;
   const result: Node[] = [];
   /** The lists around the last entry, the outermost first. */
-  let open: { level: number; list: Element }[] = [];
+  let open: { level: number; of: string; list: Element }[] = [];
   for (const node of nodes) {
     const entry = entryOf(node);
     if (entry === undefined) {
@@ -25,30 +31,69 @@ export function withWordLists(nodes: readonly Node[]): readonly Node[] {
       continue;
     }
     open = open.filter(({ level }) => level <= entry.level);
-    const innermost = open.at(-1);
-    if (innermost?.level === entry.level) {
-      innermost.list.children.push(entry.item);
-      continue;
+    const last = open.at(-1);
+    if (last?.level === entry.level) {
+      const isBullet = last.list.name === "ul" && entry.list.name === "ul";
+      const isSame = last.of === entry.of && last.list.name === entry.list.name;
+      if (isBullet || isSame) {
+        last.list.children.push(entry.item);
+        continue;
+      }
+      // Another list, or one that counts anew.
+      open.pop();
     }
+    const innermost = open.at(-1);
     const list: Element = { ...entry.list, children: [entry.item] };
     const outer = innermost?.list.children.at(-1);
     if (typeof outer === "object") outer.children.push(list);
     else result.push(list);
-    open.push({ level: entry.level, list });
+    open.push({ level: entry.level, of: entry.of, list });
   }
   return result;
 }
 
 function entryOf(node: Node): Entry | undefined {
   if (typeof node === "string" || node.name !== "p") return undefined;
-  const level = listLevel(node);
-  if (level === undefined) return undefined;
-  const mark = markIn(node);
-  if (mark === undefined) return undefined;
-  const { style: _style, ...attributes } = node.attributes;
+  const place = listPlace(node);
+  const said = place && markIn(node);
+  if (place === undefined || said === undefined) return filteredEntryOf(node);
+  return entry(place, said, node);
+}
+
+/** An entry as Office writes it where it saves a filtered page: only its mark and its margin are left. */
+function filteredEntryOf(paragraph: Element): Entry | undefined {
+  const { mark, rest } = partedAtGap(paragraph.children);
+  if (rest === undefined || mark === "" || mark.length > LONGEST_MARK) return undefined;
+  const place = { of: "", level: marginOf(paragraph) ?? USUAL_MARGIN };
+  return entry(place, mark, { ...paragraph, children: rest });
+}
+
+/** What stands behind the gap that Office leaves behind a mark, if there is one. */
+interface Parted {
+  /** The words before the gap; without a gap, the first words. */
+  readonly mark: string;
+  readonly rest?: Node[];
+}
+
+function partedAtGap(nodes: readonly Node[]): Parted {
+  let mark = "";
+  for (const [at, node] of nodes.entries()) {
+    if (mark.length > LONGEST_MARK) break;
+    if (typeof node === "string") mark += node.trim();
+    else if (isGap(node)) return { mark, rest: nodes.slice(at + 1) };
+    else {
+      const { mark: words, rest } = partedAtGap(node.children);
+      mark += words;
+      if (rest) return { mark, rest: [{ ...node, children: rest }, ...nodes.slice(at + 1)] };
+    }
+  }
+  return { mark };
+}
+
+function entry(place: Pick<Entry, "level" | "of">, mark: string, node: Element): Entry {
   const isNumbered = NUMBER.test(mark);
   const list = { name: isNumbered ? "ol" : "ul", attributes: isNumbered ? countOf(mark) : {} };
-  return { level, list, item: { name: "li", attributes, children: [...node.children] } };
+  return { ...place, list, item: { ...node, name: "li", children: [...node.children] } };
 }
 
 /** How a list counts that begins by this mark: `3.`, `b)`. */

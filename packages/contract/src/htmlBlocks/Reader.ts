@@ -1,5 +1,6 @@
 import { ruleOf } from "../formattedText/elements";
 import { mapText } from "../formattedText/mapText";
+import { isHidden } from "../formattedText/styles";
 import { type Element, htmlOf, type Node, treeOf } from "../formattedText/tree";
 import { keepsWords } from "./keepsWords";
 import { makerOf } from "./makers";
@@ -221,7 +222,14 @@ const AS_IT_IS = new Set(["a", "code", "pre"]);
 const PARTED = new Set(["figure", "font", "span"]);
 const SEEN = new Set(["hr", "img"]);
 
-/** The tree of a text. @param report counts the blocks that stand in comments alone */
+/** The tree of a text, without what its author has hidden. @param report counts the blocks that stand in comments alone */
 export function treeWith(html: string, report: Report): Node[] {
-  return treeOf(html, (comment) => report.comment(comment));
+  return shownOf(treeOf(html, (comment) => report.comment(comment)));
+}
+
+function shownOf(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === "string") return [node];
+    return isHidden(node) ? [] : [{ ...node, children: shownOf(node.children) }];
+  });
 }

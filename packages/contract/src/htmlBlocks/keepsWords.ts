@@ -7,7 +7,7 @@ import { type Block, findAll, hasClass, without, wordsOf } from "./scope";
 const WORDLESS = new Set(
   "kind columns background mediaPosition image media video audio remoteVideo url page".split(" "),
 );
-const PLAYERS = new Set(["audio", "iframe", "object", "video"]);
+const PLAYERS = new Set(["audio", "iframe", "object", "oembed", "video"]);
 
 /**
  * Whether blocks hold every word of the nodes that they were made of, as often as those do. The labels of download buttons

@@ -37,7 +37,8 @@ test.each([
   [
     "a video of another site, whether named or embedded",
     "<figure class='wp-block-embed'><div class='wp-block-embed__wrapper'>\nhttps://youtu.be/abcdefghijk\n</div><figcaption>c</figcaption></figure>" +
-      "<p><iframe src='https://player.vimeo.com/video/123456' title='T'></iframe></p>",
+      "<p><iframe src='https://player.vimeo.com/video/123456' title='T'></iframe></p>" +
+      "<figure class='media'><oembed url='https://vimeo.com/123457'></oembed></figure>",
     [
       {
         kind: "VideoEmbed",
@@ -45,6 +46,7 @@ test.each([
         caption: "c",
       },
       { kind: "VideoEmbed", remoteVideo: "https://vimeo.com/123456" },
+      { kind: "VideoEmbed", remoteVideo: "https://vimeo.com/123457" },
     ],
   ],
   [

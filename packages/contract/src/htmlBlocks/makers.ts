@@ -29,11 +29,12 @@ const BY_NAME: Readonly<Record<string, Maker>> = {
   details,
   iframe: embed,
   img: picture,
+  oembed: embed,
   table,
   video: player,
 };
 
-const FRAMED = new Set(["img", "iframe", "video", "audio", "table", "blockquote"]);
+const FRAMED = new Set(["img", "iframe", "oembed", "video", "audio", "table", "blockquote"]);
 
 /** What makes blocks of an element, if it is of a kind that can be one. */
 export function makerOf(element: Element): Maker | undefined {

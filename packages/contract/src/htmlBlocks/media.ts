@@ -119,9 +119,10 @@ export const player: Maker = (element, scope) => {
 
 /** A video of another site. All else that other sites put into a page stays as a link to it. */
 export const embed: Maker = (element, scope) => {
-  const [frame] = named([element], "iframe");
+  const [frame] = named([element], "iframe", "oembed");
   const words = wordsOf(without(element.children, new Set(findAll(element.children, isCaption))));
-  const address = scope.address(frame?.attributes["src"] ?? (isAddress(words) ? words : undefined));
+  const said = frame?.attributes["src"] ?? frame?.attributes["url"];
+  const address = scope.address(said ?? (isAddress(words) ? words : undefined));
   const found = address === undefined ? undefined : videoOf(address);
   const caption = captionOf(element);
   if (found === undefined || caption === undefined) return undefined;

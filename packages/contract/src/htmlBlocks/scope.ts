@@ -97,7 +97,7 @@ export function isPlain(nodes: readonly Node[]): boolean {
 }
 
 const RICH = new Set(
-  "img ul ol dl table pre h1 h2 h3 h4 h5 h6 iframe video audio object".split(" "),
+  "img ul ol dl table pre h1 h2 h3 h4 h5 h6 iframe oembed video audio object".split(" "),
 );
 
 /** A link of the content model to an address, to `page:<id>` or to `media:<id>`. */

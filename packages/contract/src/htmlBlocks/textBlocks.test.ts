@@ -130,3 +130,24 @@ test.each([
 ])("%s", (_name, html, blocks) => {
   expect(blocksOf(html)).toEqual(blocks);
 });
+
+test.each([
+  ["a part", '<div style="display:none"><p>secret</p><img src="/a.png"></div>'],
+  ["a heading", "<h2 hidden>secret</h2>"],
+  ["a table", '<table style="display:none"><tr><td>secret</td></tr></table>'],
+  [
+    "a cell and a row",
+    "<table><tr><td>A</td><td hidden>secret</td></tr><tr hidden><td>s</td><td>t</td></tr></table>",
+  ],
+  [
+    "a section that opens",
+    '<details style="visibility:hidden"><summary>secret</summary>x</details>',
+  ],
+  ["a picture", '<figure class="wp-block-image"><img hidden src="/a.png"></figure>'],
+  ["a quotation", "<blockquote hidden><p>secret</p><cite>s</cite></blockquote>"],
+  ["of Office", '<p style="mso-hide:all">secret</p>'],
+])("what its author has hidden becomes no block: %s", (_name, html) => {
+  const written = JSON.stringify(blocksOf(`<p>A</p>${html}`));
+  expect(written).not.toMatch(/secret|a\.png|"[st]"/);
+  expect(written).toContain("A");
+});

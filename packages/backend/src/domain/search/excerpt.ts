@@ -1,3 +1,4 @@
+import { cutPlace } from "../../content/cutPlace";
 import type { WordMatch } from "./matchWords";
 import type { SearchText } from "./pageTexts";
 import { fold, wordsOf } from "./words";
@@ -28,9 +29,13 @@ export function excerpt(texts: readonly SearchText[], words: readonly WordMatch[
   let best: { text: string; finds: Find[]; from: number; value: number } | undefined;
   for (const { text } of pieces) {
     const finds = findIn(text, words);
+    let [begin, end] = [0, 0];
     for (const first of finds) {
       const from = Math.max(0, first.start - BEFORE);
-      const seen = finds.filter(({ start, end }) => start >= from && end <= from + LENGTH);
+      // Finds are in order, so both ends of what is seen only move on.
+      while ((finds[begin]?.start ?? from) < from) begin += 1;
+      while ((finds[end]?.end ?? Infinity) <= from + LENGTH) end += 1;
+      const seen = finds.slice(begin, end);
       const different = new Set(seen.map(({ word }) => word)).size;
       // More words of the query first, then more finds, then what comes first.
       const value = different * 100 + Math.min(seen.length, 10);
@@ -54,7 +59,7 @@ function findIn(text: string, words: readonly WordMatch[]): Find[] {
 /** Cuts a passage out between words and parts it at the finds. */
 function cut(text: string, from: number, finds: readonly Find[]): ExcerptPart[] {
   const start = from === 0 ? 0 : afterBlank(text, from, finds[0]?.start ?? from);
-  const end = beforeBlank(text, start + LENGTH, finds.at(-1)?.end ?? start);
+  const end = Math.max(finds.at(-1)?.end ?? start, cutPlace(text, start + LENGTH, start));
   const parts: ExcerptPart[] = [];
   let at = start;
   for (const find of finds) {
@@ -77,9 +82,4 @@ function lead([first, ...rest]: readonly ExcerptPart[]): ExcerptPart[] {
 function afterBlank(text: string, from: number, limit: number): number {
   const blank = text.indexOf(" ", from);
   return blank < 0 || blank >= limit ? limit : blank + 1;
-}
-
-function beforeBlank(text: string, to: number, limit: number): number {
-  if (to >= text.length) return text.length;
-  return Math.max(limit, text.lastIndexOf(" ", to));
 }
