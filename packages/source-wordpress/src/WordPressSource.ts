@@ -22,18 +22,12 @@ import { Places, unreserved } from "./Places";
 import { keyOf, removed, type State, stateOf } from "./state";
 import { type Listed, WordPress, type WordPressSettings } from "./WordPress";
 
-/** Is told, for a page, what the content model has no block for and how often. Its words stay as text. */
-export type OnLeft = (address: string, left: Readonly<Record<string, number>>) => void;
-
 /** Content of a WordPress, by the REST interface that each of them has. */
 export class WordPressSource implements ContentSource {
   readonly name = "wordpress";
   private readonly wordpress: WordPress;
 
-  constructor(
-    private readonly settings: WordPressSettings,
-    private readonly onLeft: OnLeft,
-  ) {
+  constructor(private readonly settings: WordPressSettings) {
     this.wordpress = new WordPress(settings);
   }
 
@@ -67,7 +61,6 @@ export class WordPressSource implements ContentSource {
       places: wordpress.places,
       pageOf: (number) => after.pages[number]?.[0],
       topicOf: (number) => topics.get(number),
-      report: this.onLeft,
     };
     const langcodes = this.langcodesOf(after);
     const small: SourceItem[] = [
@@ -144,7 +137,6 @@ export class WordPressSource implements ContentSource {
       places: wordpress.places,
       pageOf: (number) => `wp-${number}`,
       topicOf: (number) => `term-${number}`,
-      report: this.onLeft,
     });
   }
 

@@ -51,9 +51,9 @@ export function termItems(
     const title = textOf(each.name) || each.name;
     topics.set(id, { ...topics.get(id), [langcode]: title });
     if (!each.count) return [];
-    const { blocks, media } = contentOf(each.description ?? "", each.link, surroundings);
+    const { blocks, media, remarks } = contentOf(each.description ?? "", each.link, surroundings);
     const paragraphs = [...blocks, posts("topic", id)];
-    const page = { id, langcode, at: each.link, path, title, created: SOMETIME };
+    const page = { id, langcode, at: each.link, path, title, created: SOMETIME, remarks };
     return [...mediaItems(media, each.link), { kind: "ContentPage", ...page, paragraphs }];
   });
   const { langcodes } = surroundings.places;

@@ -17,8 +17,10 @@ const SHORTCODES = new Set("audio caption embed gallery playlist video wp_captio
 export class Report {
   private readonly counts = new Map<string, number>();
 
-  get all(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.counts);
+  get remarks(): string[] {
+    return [...this.counts].map(
+      ([name, count]) => `There is no block for ${name} (${count}). Its words stay as text.`,
+    );
   }
 
   /** An element that stays as text, or as a link. */

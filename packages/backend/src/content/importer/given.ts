@@ -36,16 +36,19 @@ export class GivenItem {
   readonly kind: string;
   /** As the source says it. */
   readonly at: unknown;
+  /** What became of it otherwise than its source has it. */
+  readonly remarks: readonly string[];
   private readonly packed: Buffer;
 
   constructor(
     readonly key: ItemKey,
     value: Readonly<Record<string, unknown>>,
   ) {
-    const { at, ...rest } = value;
+    const { at, remarks, ...rest } = value;
     [this.file, this.prefix] = placeOf(key, at);
     this.kind = String(value["kind"]);
     this.at = at;
+    this.remarks = remarksIn(remarks);
     this.packed = serialize(rest);
   }
 
@@ -63,6 +66,18 @@ export class GivenItem {
     const { kind: _kind, ...fields } = this.value;
     return fields;
   }
+}
+
+/** Remarks that are kept of a piece, and characters of each. */
+const MOST_REMARKS = 20;
+const LONGEST_REMARK = 300;
+
+function remarksIn(given: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(given) ? given : [];
+  return all
+    .filter((each) => typeof each === "string")
+    .slice(0, MOST_REMARKS)
+    .map((each) => each.slice(0, LONGEST_REMARK));
 }
 
 /** Where a piece stands, and the path of its fields there: after `#`. */
