@@ -31,7 +31,7 @@ export interface HtmlContent {
 /**
  * Makes content blocks of formatted text, whether WordPress or another editor wrote it: headings, pictures, galleries,
  * tables, quotations, columns, buttons, videos, files and sections that open become blocks, all else formatted text
- * between them. Only the labels of players and download buttons are lost. Time grows with the length of the text.
+ * between them. Only the labels of players and download buttons are lost, and the ways to the rest of a list. Time grows with the length of the text.
  */
 export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlContent {
   const { base, target = (address) => address, mediumId = idOfMedium } = options;
