@@ -1,3 +1,4 @@
+import { contentKey } from "@quatrain/contract/contentKey";
 import type { Langcode } from "@quatrain/contract/contentTypes";
 import type {
   ContentKey,
@@ -9,17 +10,10 @@ import type {
 } from "@quatrain/contract/source";
 import { term, user } from "./answers";
 import { type KindOfEntry, pageItems, type Surroundings } from "./convert";
-import {
-  archiveItems,
-  authorItems,
-  blogView,
-  frontItems,
-  settingsItems,
-  termItems,
-} from "./listings";
-import { menuItems, type WordPressMenu } from "./menus";
+import { archiveItems, authorItems, blogView, siteItems, termItems } from "./listings";
+import { menuItems, type MenuTarget, type WordPressMenu } from "./menus";
 import { Places, unreserved } from "./Places";
-import { keyOf, removed, type State, stateOf } from "./state";
+import { removed, type State, stateOf } from "./state";
 import { type Listed, WordPress, type WordPressSettings } from "./WordPress";
 
 /** Content of a WordPress, by the REST interface that each of them has. */
@@ -52,8 +46,11 @@ export class WordPressSource implements ContentSource {
     ]);
     const terms = termLists.flat();
     const blogNumber = plugin?.page_for_posts ?? index.page_for_posts ?? 0;
-    const known = isPart ? without(before.pages, numbers) : {};
-    const after: State = { version: isPart ? before.version : version, pages: known, others: [] };
+    // Of what was not read this time, all is still there.
+    const after: State = isPart
+      ? { ...before, pages: { ...before.pages } }
+      : { version, pages: {}, others: [] };
+    for (const number of numbers) delete after.pages[number];
     const placed = listed.map((each) => ({ ...each, kind: kindOf(each, blogNumber) }));
     for (const each of placed) after.pages[each.entry.id] = stateOfPage(each);
     const topics = new Map(terms.map((each) => [each.id, wordpress.places.of(each, "term")?.id]));
@@ -62,30 +59,24 @@ export class WordPressSource implements ContentSource {
       pageOf: (number) => after.pages[number]?.[0],
       topicOf: (number) => topics.get(number),
     };
-    const langcodes = this.langcodesOf(after);
+    const langcodes = { all: this.settings.langcodes, used: this.langcodesOf(after) };
     const small: SourceItem[] = [
       ...termItems(terms, surroundings),
-      ...authorItems(users, langcodes, surroundings),
+      ...authorItems(users, langcodes.used, surroundings),
     ];
     if (!isPart) {
       const menus = await wordpress.menus(plugin, signal);
-      small.push(blogView, ...settingsItems(index, this.settings.langcodes));
-      small.push(...frontItems(index, langcodes, placed));
+      const shownMenus = menus.length > 0 ? menus : pageList(placed, langcodes.used);
       small.push(
-        ...archiveItems(
-          placed.filter(({ type }) => type === "posts"),
-          placed,
-        ),
+        blogView,
+        ...siteItems(index, langcodes, placed),
+        ...archiveItems(placed),
+        ...menuItems(shownMenus, this.targetIn(placed, surroundings)),
       );
-      small.push(
-        ...menuItems(menus.length > 0 ? menus : pageList(placed, langcodes), this.targetIn(after)),
-      );
+      const others = small.filter(({ kind }) => !kind.endsWith("Media"));
+      after.others.push(...others.map(contentKey));
     }
-    for (const item of small) {
-      const key = keyOf(item);
-      if (key) after.others.push(key);
-      yield item;
-    }
+    yield* small;
     const changed = placed.filter(({ entry: { id } }) => {
       const [now, then] = [after.pages[id], before?.pages[id]];
       return then === undefined || JSON.stringify(now) !== JSON.stringify(then);
@@ -110,8 +101,6 @@ export class WordPressSource implements ContentSource {
         yield* formerPaths(place.path, full.quatrain?.old_slugs ?? [], place.id, place.langcode);
       }
     }
-    // What was not read this time is still there.
-    if (isPart) after.others = union(before.others, after.others);
     for (const key of before ? removed(before, after) : []) yield { kind: "Removal", ...key };
     return JSON.stringify(after);
   }
@@ -147,22 +136,16 @@ export class WordPressSource implements ContentSource {
     return found.length > 0 ? found : this.settings.langcodes.slice(0, 1);
   }
 
-  private targetIn({ pages }: State): (address: string) => string {
-    const { places } = this.wordpress;
-    const byPath = new Map(
-      Object.values(pages).map(([id, langcode, path]) => [`${langcode}${path}`, id]),
-    );
-    return (address) => {
-      const page = URL.canParse(address) ? pages[Places.numberIn(address)]?.[0] : undefined;
-      const path = places.pathOf(
-        URL.canParse(address) ? address : new URL(address, this.settings.url).href,
-      );
-      if (path === undefined) return page === undefined ? address : `page:${page}`;
-      const place = places.of({ id: 0, link: `${this.settings.url}${path}` }, "wp");
-      const id = place && byPath.get(`${place.langcode}${place.path}`);
-      return id === undefined
-        ? unreserved(path)
-        : `page:${id}${new URL(address, this.settings.url).hash}`;
+  /** Where entries of menus lead: to pages, whatever their addresses look like. */
+  private targetIn(placed: readonly Listed[], { places, pageOf }: Surroundings) {
+    const byPath = new Map(placed.map(({ entry, place }) => [places.pathOf(entry.link), place.id]));
+    return (address: string): MenuTarget => {
+      if (!URL.canParse(address, this.settings.url)) return {};
+      const { href, hash } = new URL(address, this.settings.url);
+      const path = places.pathOf(href);
+      const page = pageOf(Places.numberIn(href)) ?? (path && byPath.get(path));
+      if (page) return { page, ...(hash ? { fragment: hash.slice(1) } : {}) };
+      return { url: path === undefined ? address : unreserved(path) };
     };
   }
 }
@@ -185,15 +168,6 @@ function stateOfPage({
   kind,
 }: Listed & { kind: KindOfEntry }): State["pages"][string] {
   return [place.id, place.langcode, place.path, `${entry.modified_gmt ?? ""} ${kind}`];
-}
-
-function without(pages: State["pages"], numbers: readonly number[]): State["pages"] {
-  return Object.fromEntries(Object.entries(pages).filter(([id]) => !numbers.includes(Number(id))));
-}
-
-function union(one: State["others"], other: State["others"]): State["others"] {
-  const all = new Map([...one, ...other].map((each) => [JSON.stringify(each), each]));
-  return [...all.values()];
 }
 
 /** Paths that a page had before lead to it. */

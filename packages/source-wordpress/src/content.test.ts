@@ -128,7 +128,11 @@ test("menus come from the plugin, in one for all languages", async () => {
         ],
       },
       { location: "primary", lang: "de", items: [item(4, `${cms.url}/de/ueber/`, "Über uns")] },
-      { location: "footer-menu", lang: "en", items: [item(5, `${cms.url}/about/team/`, "Team")] },
+      {
+        location: "footer-menu",
+        lang: "en",
+        items: [item(5, `${cms.url}/about/team/#ada`, "Team"), item(6, "http://", "Nowhere")],
+      },
     ],
   };
   const { entries } = await read(open(cms));
@@ -148,7 +152,10 @@ test("menus come from the plugin, in one for all languages", async () => {
     {
       kind: "Menu",
       name: "footer",
-      items: [{ id: "menu-5", page: "wp-4", title: { en: "Team" }, children: [] }],
+      items: [
+        { id: "menu-5", page: "wp-4", fragment: "ada", title: { en: "Team" }, children: [] },
+        { id: "menu-6", title: { en: "Nowhere" }, children: [] },
+      ],
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { NAMED_BY } from "@quatrain/contract/contentKey";
 import type { ContentSort, SourceFault } from "@quatrain/contract/source";
 import { deserialize, serialize } from "node:v8";
 import { isLangcode, LANGCODES } from "../languages";
@@ -93,17 +94,6 @@ export function faultOf({ of, id, langcode, at, path = "", reason }: SourceFault
   return { key, file: placeOf(key, at)[0], path, reason };
 }
 
-const ALONE: Readonly<Record<string, readonly [of: ContentSort, id: string, byLanguage: boolean]>> =
-  {
-    Menu: ["menu", "name", false],
-    Topic: ["topic", "id", false],
-    View: ["view", "view_id", false],
-    Webform: ["webform", "id", true],
-    Library: ["library", "id", true],
-    Redirect: ["redirect", "from", true],
-    SiteSettings: ["site", "", true],
-  };
-
 /** Takes what a source has handed over; a problem if it does not even say what it is. */
 export function takeItem(
   value: Readonly<Record<string, unknown>>,
@@ -114,7 +104,7 @@ export function takeItem(
     ? (["page", "id", true] as const)
     : mediaKinds.includes(kind)
       ? (["medium", "id", false] as const)
-      : (ALONE[kind] ?? (["page", "id", true] as const));
+      : (NAMED_BY[kind] ?? (["page", "id", true] as const));
   const given = idField === "" ? "site" : value[idField];
   const langcode = byLanguage ? String(value["langcode"] ?? "") : "";
   const id = of === "redirect" ? redirectPath(String(given)) : String(given);
@@ -123,8 +113,8 @@ export function takeItem(
     const [file, prefix] = placeOf(key, value["at"]);
     return { key, file, path: prefix ? `${prefix}.${path}` : path, reason };
   };
-  if (!nodeKinds.includes(kind) && !mediaKinds.includes(kind) && !(kind in ALONE)) {
-    const all = [...nodeKinds, ...mediaKinds, ...Object.keys(ALONE)];
+  if (!nodeKinds.includes(kind) && !mediaKinds.includes(kind) && !(kind in NAMED_BY)) {
+    const all = [...nodeKinds, ...mediaKinds, ...Object.keys(NAMED_BY)];
     return wrong("kind", `must be one of ${all.join(", ")}`);
   }
   if (typeof given !== "string" || given === "") return wrong(idField, "must be text");
