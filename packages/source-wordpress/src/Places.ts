@@ -40,16 +40,19 @@ export class Places {
     const byTree = this.langcodes.find((each) => each === first);
     const langcode = lang ? this.langcodeOf(lang) : (byTree ?? this.langcodes[0]);
     if (langcode === undefined) return undefined;
-    const listed = entry.quatrain?.translations ?? entry.translations ?? [];
-    const ids = Array.isArray(listed)
-      ? (entry.wpml_translations ?? []).map((each) => each.id)
-      : Object.values(listed);
+    const ids = (entry.wpml_translations ?? []).map((each) => each.id);
+    ids.push(...Object.values(Places.translationsOf(entry)));
     return {
       // The translation that was made first names them all.
       id: `${prefix}-${Math.min(id, ...ids)}`,
       langcode,
       path: unreserved(byTree ? rest || "/" : path),
     };
+  }
+
+  /** The numbers of an entry in its languages, as far as it names them. */
+  static translationsOf({ quatrain, translations }: Placed): Readonly<Record<string, number>> {
+    return quatrain?.translations ?? translations ?? {};
   }
 
   /** The language of a code such as `de_CH`. Undefined: it is none of ours. */

@@ -4,7 +4,6 @@ import type {
   ContentKey,
   ContentSource,
   Cursor,
-  RedirectItem,
   SourceEntry,
   SourceItem,
 } from "@quatrain/contract/source";
@@ -52,7 +51,10 @@ export class WordPressSource implements ContentSource {
       : { version, pages: {}, others: [] };
     for (const number of numbers) delete after.pages[number];
     const placed = listed.map((each) => ({ ...each, kind: kindOf(each, blogNumber) }));
-    for (const each of placed) after.pages[each.entry.id] = stateOfPage(each);
+    for (const { entry, place, kind } of placed) {
+      const version = `${entry.modified_gmt ?? ""} ${kind}`;
+      after.pages[entry.id] = [place.id, place.langcode, place.path, version];
+    }
     const topics = new Map(terms.map((each) => [each.id, wordpress.places.of(each, "term")?.id]));
     const surroundings: Surroundings = {
       places: wordpress.places,
@@ -77,11 +79,9 @@ export class WordPressSource implements ContentSource {
       after.others.push(...others.map(contentKey));
     }
     yield* small;
-    const changed = placed.filter(({ entry: { id } }) => {
-      const [now, then] = [after.pages[id], before?.pages[id]];
-      return then === undefined || JSON.stringify(now) !== JSON.stringify(then);
-    });
-    const shown = new Set<unknown>();
+    const changed = placed.filter(
+      ({ entry: { id } }) => after.pages[id]?.join() !== before?.pages[id]?.join(),
+    );
     for await (const [{ entry, place, kind }, full] of wordpress.full(changed, signal)) {
       const again: State["pages"][string] = [place.id, place.langcode, place.path, ""];
       const key = { of: "page", id: place.id, langcode: place.langcode } as const;
@@ -93,28 +93,23 @@ export class WordPressSource implements ContentSource {
       else {
         // So is what shows other pages: they may have changed.
         if (LISTS.test(full.content.rendered)) after.pages[entry.id] = again;
-        for (const item of pageItems(full, place, kind, surroundings)) {
-          if ("path" in item) yield item;
-          else if (!shown.has(item.id)) yield item;
-          shown.add(item.id);
+        yield* pageItems(full, place, kind, surroundings);
+        const above = place.path.slice(0, place.path.lastIndexOf("/") + 1);
+        for (const slug of full.quatrain?.old_slugs ?? []) {
+          const from = above + slug.toLowerCase();
+          yield { kind: "Redirect", langcode: place.langcode, from, to: place.id };
         }
-        yield* formerPaths(place.path, full.quatrain?.old_slugs ?? [], place.id, place.langcode);
       }
     }
     for (const key of before ? removed(before, after) : []) yield { kind: "Removal", ...key };
     return JSON.stringify(after);
   }
 
-  async draft(
-    { id, langcode }: ContentKey,
-    signal: AbortSignal,
-  ): Promise<SourceItem[] | undefined> {
+  async draft({ id, langcode }: ContentKey, signal: AbortSignal) {
     const { wordpress } = this;
     let found = await wordpress.draft(numberIn(id), signal);
-    const translations = found?.[1].quatrain?.translations ?? found?.[1].translations ?? {};
-    const other = Array.isArray(translations) ? undefined : translations[langcode ?? ""];
-    if (other !== undefined && other !== found?.[1].id)
-      found = await wordpress.draft(other, signal);
+    const other = found && Places.translationsOf(found[1])[langcode ?? ""];
+    if (other && other !== found?.[1].id) found = await wordpress.draft(other, signal);
     if (found === undefined) return undefined;
     const [type, entry] = found;
     const place = wordpress.places.of(entry, "wp");
@@ -161,31 +156,6 @@ function kindOf({ type, entry, place }: Listed, blogNumber: number): KindOfEntry
 /** Blocks that show other pages. */
 const LISTS = /\bwp-block-(?:archives|calendar|categories|latest|page-list|post-|query|tag-cloud)/;
 
-/** What tells versions of a page apart: its path, which also changes with the page above it, its date, and what it is. */
-function stateOfPage({
-  entry,
-  place,
-  kind,
-}: Listed & { kind: KindOfEntry }): State["pages"][string] {
-  return [place.id, place.langcode, place.path, `${entry.modified_gmt ?? ""} ${kind}`];
-}
-
-/** Paths that a page had before lead to it. */
-function formerPaths(
-  path: string,
-  slugs: readonly string[],
-  to: string,
-  langcode: Langcode,
-): RedirectItem[] {
-  const above = path.slice(0, path.lastIndexOf("/") + 1);
-  return slugs.map((slug) => ({
-    kind: "Redirect",
-    langcode,
-    from: above + slug.toLowerCase(),
-    to,
-  }));
-}
-
 /** Where WordPress has no menu, its pages are one, as its themes have it. */
 function pageList(listed: readonly Listed[], langcodes: readonly Langcode[]): WordPressMenu[] {
   return langcodes.map((langcode) => ({
@@ -193,12 +163,6 @@ function pageList(listed: readonly Listed[], langcodes: readonly Langcode[]): Wo
     langcode,
     items: listed
       .filter(({ type, place }) => type === "pages" && place.langcode === langcode)
-      .map(({ entry: { id, link, parent, menu_order } }) => ({
-        id,
-        title: "",
-        url: link,
-        parent,
-        menu_order,
-      })),
+      .map(({ entry }) => ({ ...entry, title: "", url: entry.link })),
   }));
 }

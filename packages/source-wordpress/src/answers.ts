@@ -2,10 +2,13 @@ import { z } from "zod";
 
 // What is read of the answers of WordPress. What else they hold is left aside.
 
+/** PHP has lists and records in one: those without entries come as lists. */
+const nothing = z.array(z.unknown()).transform((): Record<string, number> => ({}));
+
 /** As Polylang tells them. */
 const languages = {
   lang: z.string().nullish(),
-  translations: z.record(z.string(), z.number()).or(z.array(z.unknown())).nullish(),
+  translations: z.record(z.string(), z.number()).or(nothing).nullish(),
 };
 
 const entry = {

@@ -1,4 +1,3 @@
-import type { PageKind } from "@quatrain/contract/contentTypes";
 import {
   blocksFromHtml,
   type HtmlContent,
@@ -60,10 +59,7 @@ export function contentOf(
 }
 
 /** What entries of WordPress become. */
-export type KindOfEntry = Extract<
-  PageKind,
-  "HomePage" | "ContentPage" | "BlogOverview" | "BlogDetailpage"
->;
+export type KindOfEntry = "HomePage" | "ContentPage" | "BlogOverview" | "BlogDetailpage";
 
 /** An entry as a page of a kind, with the media that it shows before it. */
 export function pageItems(
@@ -77,9 +73,8 @@ export function pageItems(
   const picture = featured(entry);
   const lead = leadOf(excerpt?.rendered ?? "", content.rendered);
   const created = isoDate(entry.date_gmt) ?? isoDate(entry.modified_gmt) ?? "1970-01-01";
-  const topics = [...(entry.categories ?? []), ...(entry.tags ?? [])]
-    .sort((one, other) => one - other)
-    .flatMap((each) => surroundings.topicOf(each) ?? []);
+  const terms = [...(entry.categories ?? []), ...(entry.tags ?? [])];
+  const topics = terms.flatMap((each) => surroundings.topicOf(each) ?? []);
   const page = {
     id,
     langcode,

@@ -58,15 +58,12 @@ export function termItems(
   });
   const { langcodes } = surroundings.places;
   const items = [...topics].map(([id, names]): SourceItem => {
-    return { kind: "Topic", id, name: inAll(names, langcodes) };
+    // Where a language has no name, that of another stands in.
+    const [any] = Object.values(names);
+    const inAll = Object.fromEntries(langcodes.map((langcode) => [langcode, any]));
+    return { kind: "Topic", id, name: { ...inAll, ...names } };
   });
   return [...items, ...pages];
-}
-
-/** Names in all languages: where one is missing, that of another stands in. */
-function inAll(names: Partial<Record<Langcode, string>>, langcodes: readonly Langcode[]) {
-  const [any = ""] = Object.values(names);
-  return Object.fromEntries(langcodes.map((langcode) => [langcode, names[langcode] ?? any]));
 }
 
 /** Who writes posts, in each language that there are posts in. */

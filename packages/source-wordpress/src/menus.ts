@@ -36,7 +36,16 @@ export function menuItems(
     const ordered = [...items].sort(
       (one, other) => (one.menu_order ?? 0) - (other.menu_order ?? 0),
     );
-    made.set(name, joined(made.get(name) ?? [], entriesBelow(0, ordered, langcode, targetOf)));
+    const below = (above: number): MenuItemEntry[] =>
+      ordered
+        .filter(({ parent }) => (parent ?? 0) === above)
+        .map(({ id, title, url }) => ({
+          id: `menu-${id}`,
+          ...(url && url !== "#" ? targetOf(url) : {}),
+          title: title === "" ? {} : { [langcode]: textOf(title) },
+          children: below(id),
+        }));
+    made.set(name, joined(made.get(name) ?? [], below(0)));
   }
   return [...made].map(([name, items]) => ({ kind: "Menu", name, items }));
 }
@@ -45,22 +54,6 @@ export function menuItems(
 function nameOf(location: string): string {
   if (/foot/i.test(location)) return "footer";
   return /second|top|meta|social|util/i.test(location) ? "meta" : "main";
-}
-
-function entriesBelow(
-  parent: number,
-  items: readonly MenuEntry[],
-  langcode: Langcode,
-  targetOf: (address: string) => MenuTarget,
-): MenuItemEntry[] {
-  return items
-    .filter((each) => (each.parent ?? 0) === parent)
-    .map(({ id, title, url }) => ({
-      id: `menu-${id}`,
-      ...(url && url !== "#" ? targetOf(url) : {}),
-      title: title === "" ? {} : { [langcode]: textOf(title) },
-      children: entriesBelow(id, items, langcode, targetOf),
-    }));
 }
 
 /** Menus of two languages as one: entries that lead to the same page are the same. */
