@@ -1,7 +1,7 @@
 import type { Langcode } from "@quatrain/contract/contentTypes";
 import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
-import type { ListedEntry } from "./answers";
+import type { PlacedEntry } from "./answers";
 
 /** All languages of the site. */
 export const LANGCODES = ["en", "de", "fr", "it"] as const satisfies readonly Langcode[];
@@ -15,11 +15,6 @@ export interface Place {
   readonly path: string;
 }
 
-type Placed = Pick<
-  ListedEntry,
-  "id" | "link" | "lang" | "translations" | "wpml_current_locale" | "wpml_translations" | "quatrain"
->;
-
 /** Knows in which language entries are, and at which path. */
 export class Places {
   /**
@@ -32,7 +27,7 @@ export class Places {
   ) {}
 
   /** @param prefix of the id: pages, terms and authors are numbered apart. @returns undefined: in none of our languages */
-  of(entry: Placed, prefix: string): Place | undefined {
+  of(entry: PlacedEntry, prefix: string): Place | undefined {
     const { id, link } = entry;
     const lang = entry.quatrain?.lang ?? entry.lang ?? entry.wpml_current_locale;
     const path = this.pathOf(link) ?? `/${prefix}-${id}`;
@@ -51,7 +46,7 @@ export class Places {
   }
 
   /** The numbers of an entry in its languages, as far as it names them. */
-  static translationsOf({ quatrain, translations }: Placed): Readonly<Record<string, number>> {
+  static translationsOf({ quatrain, translations }: PlacedEntry): Readonly<Record<string, number>> {
     return quatrain?.translations ?? translations ?? {};
   }
 

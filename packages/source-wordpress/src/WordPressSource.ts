@@ -61,7 +61,11 @@ export class WordPressSource implements ContentSource {
       pageOf: (number) => after.pages[number]?.[0],
       topicOf: (number) => topics.get(number),
     };
-    const langcodes = { all: this.settings.langcodes, used: this.langcodesOf(after) };
+    const all = this.settings.langcodes;
+    const found = new Set(Object.values(after.pages).map(([, langcode]) => langcode));
+    // The languages that have pages; at least that of entries without a language.
+    const used = found.size > 0 ? all.filter((each) => found.has(each)) : all.slice(0, 1);
+    const langcodes = { all, used };
     const small: SourceItem[] = [
       ...termItems(terms, surroundings),
       ...authorItems(users, langcodes.used, surroundings),
@@ -110,10 +114,9 @@ export class WordPressSource implements ContentSource {
     let found = await wordpress.draft(numberIn(id), signal);
     const other = found && Places.translationsOf(found[1])[langcode ?? ""];
     if (other && other !== found?.[1].id) found = await wordpress.draft(other, signal);
-    if (found === undefined) return undefined;
+    const place = found && wordpress.places.of(found[1], "wp");
+    if (!found || !place) return undefined;
     const [type, entry] = found;
-    const place = wordpress.places.of(entry, "wp");
-    if (place === undefined) return undefined;
     const isNew = Places.numberIn(entry.link) > 0;
     const path = isNew ? `/${entry.slug || entry.generated_slug || place.id}` : place.path;
     const kind = kindOf({ type, entry, place: { ...place, path } }, 0);
@@ -122,13 +125,6 @@ export class WordPressSource implements ContentSource {
       pageOf: (number) => `wp-${number}`,
       topicOf: (number) => `term-${number}`,
     });
-  }
-
-  /** The languages that have pages; at least that of entries without a language. */
-  private langcodesOf({ pages }: State): Langcode[] {
-    const used = new Set(Object.values(pages).map(([, langcode]) => langcode));
-    const found = this.settings.langcodes.filter((langcode) => used.has(langcode));
-    return found.length > 0 ? found : this.settings.langcodes.slice(0, 1);
   }
 
   /** Where entries of menus lead: to pages, whatever their addresses look like. */

@@ -22,6 +22,9 @@ const entry = {
   quatrain: z.looseObject({ ...languages, old_slugs: z.array(z.string()).nullish() }).nullish(),
 };
 
+/** Whatever has a place on the site. */
+export type PlacedEntry = z.infer<z.ZodObject<typeof entry>>;
+
 /** An entry with what lists of entries are compared by. */
 export const listedEntry = z.object({
   ...entry,

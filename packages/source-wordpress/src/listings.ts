@@ -72,18 +72,13 @@ export function authorItems(
   langcodes: readonly Langcode[],
   { places }: Surroundings,
 ): PageItem[] {
-  return users.flatMap((each) =>
-    langcodes.map((langcode) => ({
-      kind: "BlogAuthor" as const,
-      id: `author-${each.id}`,
-      langcode,
-      at: each.link,
-      path: places.of(each, "author")?.path ?? `/author/${each.id}`,
-      title: each.name,
-      created: SOMETIME,
-      ...(each.description ? { lead: textOf(each.description) } : {}),
-    })),
-  );
+  return users.flatMap((each) => {
+    const { id, link: at, name: title, description } = each;
+    const path = places.of(each, "author")?.path ?? `/author/${id}`;
+    const lead = description ? { lead: textOf(description) } : {};
+    const author = { id: `author-${id}`, at, path, title, created: SOMETIME, ...lead };
+    return langcodes.map((langcode) => ({ kind: "BlogAuthor" as const, langcode, ...author }));
+  });
 }
 
 /** Pages of WordPress that are there, and what they are. */
