@@ -11,7 +11,7 @@ interface Answer {
 export type Query = Readonly<Record<string, string | number>>;
 
 /** WordPress refused, or did not answer as WordPress does. */
-export class WordPressError extends Error {
+class WordPressError extends Error {
   override readonly name = "WordPressError";
 
   constructor(
