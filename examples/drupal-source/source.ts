@@ -125,7 +125,7 @@ function* itemsOf(node: Node, { url, files, front, pageAt }: Surroundings): Gene
     const page = pageAt(address);
     return page ? `page:${page}${new URL(address).hash}` : address;
   };
-  const { blocks, media } = blocksFromHtml(body?.processed ?? "", { base: url, target });
+  const { blocks, media, remarks } = blocksFromHtml(body?.processed ?? "", { base: url, target });
   const file = files.get(field_image?.data?.id ?? "");
   const address = file && new URL(file.attributes.uri.url, url).href;
   const alt = field_image?.data?.meta.alt ?? "";
@@ -134,7 +134,7 @@ function* itemsOf(node: Node, { url, files, front, pageAt }: Surroundings): Gene
   yield* mediaItems(picture ? new Map([...media, [idOfMedium(picture), picture]]) : media);
   const place = { langcode, path: path.alias ?? `/node/${node.attributes.drupal_internal__nid}` };
   const texts = { title, created, lead: body?.summary || null, image, paragraphs: blocks };
-  const page = { id: node.id, ...place, ...texts };
+  const page = { id: node.id, ...place, ...texts, remarks };
   if (node.type === "node--article") {
     const topics = field_tags?.data.map(({ id }) => id) ?? [];
     yield { kind: "BlogDetailpage", ...page, publishedAt: created, topics };

@@ -27,10 +27,10 @@ function* itemsOf(cms: Export, url: string): Generator<SourceItem> {
     const { uid: id, lang: langcode, headline: title, intro: lead, hero: image, parent } = entry;
     if (entry.publishedAt === null) continue;
     const target = (address: string) => address.replace(/^entry:/, "page:");
-    const { blocks: paragraphs, media } = blocksFromHtml(entry.body, { base: url, target });
+    const { blocks, media, remarks } = blocksFromHtml(entry.body, { base: url, target });
     yield* mediaItems(media);
     const kind = entry.template === "start" ? "HomePage" : "ContentPage";
-    const texts = { title, lead, image, paragraphs };
+    const texts = { title, lead, image, paragraphs: blocks, remarks };
     const place = { path: pathOf(entry, cms.entries), parent, created: entry.publishedAt };
     yield { kind, id, langcode, ...place, ...texts };
   }

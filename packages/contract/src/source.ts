@@ -12,6 +12,8 @@ export type InLanguages = string | Partial<Record<Langcode, string>>;
 interface Place {
   /** Where it stands in the source, for reports: the address at which it is edited, say. */
   at?: string;
+  /** What became of it otherwise than it stands there, in a sentence each. Those who look after the site are told. */
+  remarks?: readonly string[];
 }
 
 /** A page in one language. */
@@ -169,7 +171,7 @@ export interface SourceRemoval extends ContentKey {
 }
 
 /** Something is there and cannot be handed over. It stays as it was. */
-export interface SourceFault extends ContentKey, Place {
+export interface SourceFault extends ContentKey, Pick<Place, "at"> {
   kind: "Fault";
   /** Field path, such as `paragraphs.2.text`. Left out: the whole. */
   path?: string;

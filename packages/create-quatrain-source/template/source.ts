@@ -34,8 +34,8 @@ export const source = defineSource({
 /** What becomes of a page: the pictures in its text, and the page itself. */
 function* itemsOf(page: Page, url: string): Generator<SourceItem> {
   const { id, language: langcode, path, title, summary: lead, html, date: created } = page;
-  const { blocks: paragraphs, media } = blocksFromHtml(html, { base: url });
+  const { blocks: paragraphs, media, remarks } = blocksFromHtml(html, { base: url });
   yield* mediaItems(media);
   const kind = path === "/" ? "HomePage" : "ContentPage";
-  yield { kind, id, langcode, path, title, lead, created, paragraphs };
+  yield { kind, id, langcode, path, title, lead, created, paragraphs, remarks };
 }

@@ -1,7 +1,7 @@
 import type { Langcode } from "@quatrain/contract/contentTypes";
 import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
 import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
-import type { ListedEntry } from "./answers";
+import type { PlacedEntry } from "./answers";
 
 /** All languages of the site. */
 export const LANGCODES = ["en", "de", "fr", "it"] as const satisfies readonly Langcode[];
@@ -15,11 +15,6 @@ export interface Place {
   readonly path: string;
 }
 
-type Placed = Pick<
-  ListedEntry,
-  "id" | "link" | "lang" | "translations" | "wpml_current_locale" | "wpml_translations" | "quatrain"
->;
-
 /** Knows in which language entries are, and at which path. */
 export class Places {
   /**
@@ -32,7 +27,7 @@ export class Places {
   ) {}
 
   /** @param prefix of the id: pages, terms and authors are numbered apart. @returns undefined: in none of our languages */
-  of(entry: Placed, prefix: string): Place | undefined {
+  of(entry: PlacedEntry, prefix: string): Place | undefined {
     const { id, link } = entry;
     const lang = entry.quatrain?.lang ?? entry.lang ?? entry.wpml_current_locale;
     const path = this.pathOf(link) ?? `/${prefix}-${id}`;
@@ -40,16 +35,19 @@ export class Places {
     const byTree = this.langcodes.find((each) => each === first);
     const langcode = lang ? this.langcodeOf(lang) : (byTree ?? this.langcodes[0]);
     if (langcode === undefined) return undefined;
-    const listed = entry.quatrain?.translations ?? entry.translations ?? [];
-    const ids = Array.isArray(listed)
-      ? (entry.wpml_translations ?? []).map((each) => each.id)
-      : Object.values(listed);
+    const ids = (entry.wpml_translations ?? []).map((each) => each.id);
+    ids.push(...Object.values(Places.translationsOf(entry)));
     return {
       // The translation that was made first names them all.
       id: `${prefix}-${Math.min(id, ...ids)}`,
       langcode,
       path: unreserved(byTree ? rest || "/" : path),
     };
+  }
+
+  /** The numbers of an entry in its languages, as far as it names them. */
+  static translationsOf({ quatrain, translations }: PlacedEntry): Readonly<Record<string, number>> {
+    return quatrain?.translations ?? translations ?? {};
   }
 
   /** The language of a code such as `de_CH`. Undefined: it is none of ours. */

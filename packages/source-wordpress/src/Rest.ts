@@ -11,7 +11,7 @@ interface Answer {
 export type Query = Readonly<Record<string, string | number>>;
 
 /** WordPress refused, or did not answer as WordPress does. */
-export class WordPressError extends Error {
+class WordPressError extends Error {
   override readonly name = "WordPressError";
 
   constructor(
@@ -45,12 +45,14 @@ export class Rest {
     const params = Object.entries(query).map(
       ([name, value]) => `&${name}=${encodeURIComponent(value)}`,
     );
-    const response = await this.fetch(
-      `${this.home}/?rest_route=/${path}${params.join("")}`,
-      signal,
-    );
+    const asked = `${this.home}/?rest_route=/${path}${params.join("")}`;
+    const response = await this.fetch(asked, signal);
+    const { url, ok, status } = response;
     const text = await response.text();
-    if (!response.ok) throw this.refusal(response, text);
+    if (!ok) {
+      const [, message = ""] = /"message":"((?:[^"\\]|\\.){1,300})"/.exec(text) ?? [];
+      throw new WordPressError(url, status, `answers ${status} ${message}`.trim());
+    }
     const header = (name: string): number => Number(response.headers.get(name) ?? 1);
     return {
       body: this.parsed(response, text),
@@ -99,11 +101,6 @@ export class Rest {
         const { message, cause } = error as Error & { cause?: { message?: string } };
         throw new WordPressError(url, 0, cause?.message ?? message);
       });
-  }
-
-  private refusal({ url, status }: Response, text: string): WordPressError {
-    const [, message = ""] = /"message":"((?:[^"\\]|\\.){1,300})"/.exec(text) ?? [];
-    return new WordPressError(url, status, `answers ${status} ${message}`.trim());
   }
 
   private parsed({ url, status }: Response, text: string): unknown {

@@ -131,29 +131,22 @@ export class WordPress {
     schema: z.ZodType<T>,
     signal: AbortSignal,
     rest = this.rest,
+    query: Query = {},
   ): Promise<T[]> {
-    const bodies = await rest.allIfOpen(`wp/v2/${path}`, this.inAll(), signal);
+    const bodies = await rest.allIfOpen(`wp/v2/${path}`, { ...this.inAll(), ...query }, signal);
     return bodies.flatMap((body) => schema.safeParse(body).data ?? []);
   }
 
   /** An entry as its editors see it, with what they have not published. Undefined: there is none, or no password. */
-  async draft(
-    number: number,
-    signal: AbortSignal,
-  ): Promise<readonly [string, FullEntry] | undefined> {
-    const query = { context: "edit", _embed: "wp:featuredmedia" };
+  async draft(number: number, signal: AbortSignal) {
+    const query = { context: "edit", _embed: "wp:featuredmedia", include: number, status: "any" };
     for (const type of this.settings.types) {
-      const found = await this.asEditor.allIfOpen(
-        `wp/v2/${type}`,
-        { ...query, ...this.inAll(), include: number, status: "any" },
-        signal,
-      );
-      const { data } = fullEntry.safeParse(found[0]);
+      const [data] = await this.some(type, fullEntry, signal, this.asEditor, query);
       if (data === undefined) continue;
       const saves = await this.some(`${type}/${number}/autosaves`, revision, signal, this.asEditor);
       const newer = saves.filter((each) => each.modified_gmt > (data.modified_gmt ?? ""));
       const [newest] = newer.sort((one, other) => (one.modified_gmt < other.modified_gmt ? 1 : -1));
-      return [type, { ...data, ...newest }];
+      return [type, { ...data, ...newest }] as const;
     }
     return undefined;
   }
@@ -171,8 +164,8 @@ export class WordPress {
     const named = z.object({ id: z.number(), name: z.string(), locations: z.array(z.string()) });
     const menus = this.settings.login ? await this.some("menus", named, signal, this.asEditor) : [];
     const classic = menus.map(async ({ id, name, locations }) => {
-      const bodies = await this.asEditor.allIfOpen("wp/v2/menu-items", { menus: id }, signal);
-      const items = bodies.flatMap((body) => menuEntry.safeParse(body).data ?? []);
+      const of = { menus: id };
+      const items = await this.some("menu-items", menuEntry, signal, this.asEditor, of);
       return { location: locations[0] ?? name, langcode, items };
     });
     if (classic.length > 0) return Promise.all(classic);

@@ -1,39 +1,26 @@
+import { contentKey } from "@quatrain/contract/contentKey";
 import type { Langcode } from "@quatrain/contract/contentTypes";
 import type {
   ContentKey,
   ContentSource,
   Cursor,
-  RedirectItem,
   SourceEntry,
   SourceItem,
 } from "@quatrain/contract/source";
 import { term, user } from "./answers";
 import { type KindOfEntry, pageItems, type Surroundings } from "./convert";
-import {
-  archiveItems,
-  authorItems,
-  blogView,
-  frontItems,
-  settingsItems,
-  termItems,
-} from "./listings";
-import { menuItems, type WordPressMenu } from "./menus";
+import { archiveItems, authorItems, blogView, siteItems, termItems } from "./listings";
+import { menuItems, type MenuTarget, type WordPressMenu } from "./menus";
 import { Places, unreserved } from "./Places";
-import { keyOf, removed, type State, stateOf } from "./state";
+import { removed, type State, stateOf } from "./state";
 import { type Listed, WordPress, type WordPressSettings } from "./WordPress";
-
-/** Is told, for a page, what the content model has no block for and how often. Its words stay as text. */
-export type OnLeft = (address: string, left: Readonly<Record<string, number>>) => void;
 
 /** Content of a WordPress, by the REST interface that each of them has. */
 export class WordPressSource implements ContentSource {
   readonly name = "wordpress";
   private readonly wordpress: WordPress;
 
-  constructor(
-    private readonly settings: WordPressSettings,
-    private readonly onLeft: OnLeft,
-  ) {
+  constructor(private readonly settings: WordPressSettings) {
     this.wordpress = new WordPress(settings);
   }
 
@@ -58,46 +45,47 @@ export class WordPressSource implements ContentSource {
     ]);
     const terms = termLists.flat();
     const blogNumber = plugin?.page_for_posts ?? index.page_for_posts ?? 0;
-    const known = isPart ? without(before.pages, numbers) : {};
-    const after: State = { version: isPart ? before.version : version, pages: known, others: [] };
+    // Of what was not read this time, all is still there.
+    const after: State = isPart
+      ? { ...before, pages: { ...before.pages } }
+      : { version, pages: {}, others: [] };
+    for (const number of numbers) delete after.pages[number];
     const placed = listed.map((each) => ({ ...each, kind: kindOf(each, blogNumber) }));
-    for (const each of placed) after.pages[each.entry.id] = stateOfPage(each);
+    for (const { entry, place, kind } of placed) {
+      const version = `${entry.modified_gmt ?? ""} ${kind}`;
+      after.pages[entry.id] = [place.id, place.langcode, place.path, version];
+    }
     const topics = new Map(terms.map((each) => [each.id, wordpress.places.of(each, "term")?.id]));
     const surroundings: Surroundings = {
       places: wordpress.places,
       pageOf: (number) => after.pages[number]?.[0],
       topicOf: (number) => topics.get(number),
-      report: this.onLeft,
     };
-    const langcodes = this.langcodesOf(after);
+    const all = this.settings.langcodes;
+    const found = new Set(Object.values(after.pages).map(([, langcode]) => langcode));
+    // The languages that have pages; at least that of entries without a language.
+    const used = found.size > 0 ? all.filter((each) => found.has(each)) : all.slice(0, 1);
+    const langcodes = { all, used };
     const small: SourceItem[] = [
       ...termItems(terms, surroundings),
-      ...authorItems(users, langcodes, surroundings),
+      ...authorItems(users, langcodes.used, surroundings),
     ];
     if (!isPart) {
       const menus = await wordpress.menus(plugin, signal);
-      small.push(blogView, ...settingsItems(index, this.settings.langcodes));
-      small.push(...frontItems(index, langcodes, placed));
+      const shownMenus = menus.length > 0 ? menus : pageList(placed, langcodes.used);
       small.push(
-        ...archiveItems(
-          placed.filter(({ type }) => type === "posts"),
-          placed,
-        ),
+        blogView,
+        ...siteItems(index, langcodes, placed),
+        ...archiveItems(placed),
+        ...menuItems(shownMenus, this.targetIn(placed, surroundings)),
       );
-      small.push(
-        ...menuItems(menus.length > 0 ? menus : pageList(placed, langcodes), this.targetIn(after)),
-      );
+      const others = small.filter(({ kind }) => !kind.endsWith("Media"));
+      after.others.push(...others.map(contentKey));
     }
-    for (const item of small) {
-      const key = keyOf(item);
-      if (key) after.others.push(key);
-      yield item;
-    }
-    const changed = placed.filter(({ entry: { id } }) => {
-      const [now, then] = [after.pages[id], before?.pages[id]];
-      return then === undefined || JSON.stringify(now) !== JSON.stringify(then);
-    });
-    const shown = new Set<unknown>();
+    yield* small;
+    const changed = placed.filter(
+      ({ entry: { id } }) => after.pages[id]?.join() !== before?.pages[id]?.join(),
+    );
     for await (const [{ entry, place, kind }, full] of wordpress.full(changed, signal)) {
       const again: State["pages"][string] = [place.id, place.langcode, place.path, ""];
       const key = { of: "page", id: place.id, langcode: place.langcode } as const;
@@ -109,34 +97,26 @@ export class WordPressSource implements ContentSource {
       else {
         // So is what shows other pages: they may have changed.
         if (LISTS.test(full.content.rendered)) after.pages[entry.id] = again;
-        for (const item of pageItems(full, place, kind, surroundings)) {
-          if ("path" in item) yield item;
-          else if (!shown.has(item.id)) yield item;
-          shown.add(item.id);
+        yield* pageItems(full, place, kind, surroundings);
+        const above = place.path.slice(0, place.path.lastIndexOf("/") + 1);
+        for (const slug of full.quatrain?.old_slugs ?? []) {
+          const from = above + slug.toLowerCase();
+          yield { kind: "Redirect", langcode: place.langcode, from, to: place.id };
         }
-        yield* formerPaths(place.path, full.quatrain?.old_slugs ?? [], place.id, place.langcode);
       }
     }
-    // What was not read this time is still there.
-    if (isPart) after.others = union(before.others, after.others);
     for (const key of before ? removed(before, after) : []) yield { kind: "Removal", ...key };
     return JSON.stringify(after);
   }
 
-  async draft(
-    { id, langcode }: ContentKey,
-    signal: AbortSignal,
-  ): Promise<SourceItem[] | undefined> {
+  async draft({ id, langcode }: ContentKey, signal: AbortSignal) {
     const { wordpress } = this;
     let found = await wordpress.draft(numberIn(id), signal);
-    const translations = found?.[1].quatrain?.translations ?? found?.[1].translations ?? {};
-    const other = Array.isArray(translations) ? undefined : translations[langcode ?? ""];
-    if (other !== undefined && other !== found?.[1].id)
-      found = await wordpress.draft(other, signal);
-    if (found === undefined) return undefined;
+    const other = found && Places.translationsOf(found[1])[langcode ?? ""];
+    if (other && other !== found?.[1].id) found = await wordpress.draft(other, signal);
+    const place = found && wordpress.places.of(found[1], "wp");
+    if (!found || !place) return undefined;
     const [type, entry] = found;
-    const place = wordpress.places.of(entry, "wp");
-    if (place === undefined) return undefined;
     const isNew = Places.numberIn(entry.link) > 0;
     const path = isNew ? `/${entry.slug || entry.generated_slug || place.id}` : place.path;
     const kind = kindOf({ type, entry, place: { ...place, path } }, 0);
@@ -144,33 +124,19 @@ export class WordPressSource implements ContentSource {
       places: wordpress.places,
       pageOf: (number) => `wp-${number}`,
       topicOf: (number) => `term-${number}`,
-      report: this.onLeft,
     });
   }
 
-  /** The languages that have pages; at least that of entries without a language. */
-  private langcodesOf({ pages }: State): Langcode[] {
-    const used = new Set(Object.values(pages).map(([, langcode]) => langcode));
-    const found = this.settings.langcodes.filter((langcode) => used.has(langcode));
-    return found.length > 0 ? found : this.settings.langcodes.slice(0, 1);
-  }
-
-  private targetIn({ pages }: State): (address: string) => string {
-    const { places } = this.wordpress;
-    const byPath = new Map(
-      Object.values(pages).map(([id, langcode, path]) => [`${langcode}${path}`, id]),
-    );
-    return (address) => {
-      const page = URL.canParse(address) ? pages[Places.numberIn(address)]?.[0] : undefined;
-      const path = places.pathOf(
-        URL.canParse(address) ? address : new URL(address, this.settings.url).href,
-      );
-      if (path === undefined) return page === undefined ? address : `page:${page}`;
-      const place = places.of({ id: 0, link: `${this.settings.url}${path}` }, "wp");
-      const id = place && byPath.get(`${place.langcode}${place.path}`);
-      return id === undefined
-        ? unreserved(path)
-        : `page:${id}${new URL(address, this.settings.url).hash}`;
+  /** Where entries of menus lead: to pages, whatever their addresses look like. */
+  private targetIn(placed: readonly Listed[], { places, pageOf }: Surroundings) {
+    const byPath = new Map(placed.map(({ entry, place }) => [places.pathOf(entry.link), place.id]));
+    return (address: string): MenuTarget => {
+      if (!URL.canParse(address, this.settings.url)) return {};
+      const { href, hash } = new URL(address, this.settings.url);
+      const path = places.pathOf(href);
+      const page = pageOf(Places.numberIn(href)) ?? (path && byPath.get(path));
+      if (page) return { page, ...(hash ? { fragment: hash.slice(1) } : {}) };
+      return { url: path === undefined ? address : unreserved(path) };
     };
   }
 }
@@ -186,40 +152,6 @@ function kindOf({ type, entry, place }: Listed, blogNumber: number): KindOfEntry
 /** Blocks that show other pages. */
 const LISTS = /\bwp-block-(?:archives|calendar|categories|latest|page-list|post-|query|tag-cloud)/;
 
-/** What tells versions of a page apart: its path, which also changes with the page above it, its date, and what it is. */
-function stateOfPage({
-  entry,
-  place,
-  kind,
-}: Listed & { kind: KindOfEntry }): State["pages"][string] {
-  return [place.id, place.langcode, place.path, `${entry.modified_gmt ?? ""} ${kind}`];
-}
-
-function without(pages: State["pages"], numbers: readonly number[]): State["pages"] {
-  return Object.fromEntries(Object.entries(pages).filter(([id]) => !numbers.includes(Number(id))));
-}
-
-function union(one: State["others"], other: State["others"]): State["others"] {
-  const all = new Map([...one, ...other].map((each) => [JSON.stringify(each), each]));
-  return [...all.values()];
-}
-
-/** Paths that a page had before lead to it. */
-function formerPaths(
-  path: string,
-  slugs: readonly string[],
-  to: string,
-  langcode: Langcode,
-): RedirectItem[] {
-  const above = path.slice(0, path.lastIndexOf("/") + 1);
-  return slugs.map((slug) => ({
-    kind: "Redirect",
-    langcode,
-    from: above + slug.toLowerCase(),
-    to,
-  }));
-}
-
 /** Where WordPress has no menu, its pages are one, as its themes have it. */
 function pageList(listed: readonly Listed[], langcodes: readonly Langcode[]): WordPressMenu[] {
   return langcodes.map((langcode) => ({
@@ -227,12 +159,6 @@ function pageList(listed: readonly Listed[], langcodes: readonly Langcode[]): Wo
     langcode,
     items: listed
       .filter(({ type, place }) => type === "pages" && place.langcode === langcode)
-      .map(({ entry: { id, link, parent, menu_order } }) => ({
-        id,
-        title: "",
-        url: link,
-        parent,
-        menu_order,
-      })),
+      .map(({ entry }) => ({ ...entry, title: "", url: entry.link })),
   }));
 }

@@ -2,24 +2,28 @@ import { z } from "zod";
 
 // What is read of the answers of WordPress. What else they hold is left aside.
 
-const languageFields = {
-  /** Of Polylang. */
+/** PHP has lists and records in one: those without entries come as lists. */
+const nothing = z.array(z.unknown()).transform((): Record<string, number> => ({}));
+
+/** As Polylang tells them. */
+const languages = {
   lang: z.string().nullish(),
-  translations: z.record(z.string(), z.number()).or(z.array(z.unknown())).nullish(),
+  translations: z.record(z.string(), z.number()).or(nothing).nullish(),
+};
+
+const entry = {
+  id: z.number(),
+  link: z.string(),
+  ...languages,
   /** Of WPML. */
   wpml_current_locale: z.string().nullish(),
   wpml_translations: z.array(z.looseObject({ id: z.number() })).nullish(),
   /** Of our plugin, which asks either of them. */
-  quatrain: z
-    .looseObject({
-      lang: z.string().nullish(),
-      translations: z.record(z.string(), z.number()).or(z.array(z.unknown())).nullish(),
-      old_slugs: z.array(z.string()).nullish(),
-    })
-    .nullish(),
+  quatrain: z.looseObject({ ...languages, old_slugs: z.array(z.string()).nullish() }).nullish(),
 };
 
-const entry = { id: z.number(), link: z.string(), ...languageFields };
+/** Whatever has a place on the site. */
+export type PlacedEntry = z.infer<z.ZodObject<typeof entry>>;
 
 /** An entry with what lists of entries are compared by. */
 export const listedEntry = z.object({
@@ -33,8 +37,9 @@ export const listedEntry = z.object({
 export type ListedEntry = z.infer<typeof listedEntry>;
 
 /** Fields that a list of entries is asked for. WordPress renders no text for them. */
-export const LISTED_FIELDS =
-  "id,link,date_gmt,modified_gmt,content.protected,parent,menu_order,lang,translations,wpml_current_locale,wpml_translations,quatrain";
+export const LISTED_FIELDS = Object.keys(listedEntry.shape)
+  .join()
+  .replace("content", "content.protected");
 
 const rendered = z.object({ rendered: z.string(), protected: z.boolean().nullish() });
 
@@ -47,19 +52,15 @@ export const libraryPicture = z.object({
 });
 
 /** A page or a post. */
-export const fullEntry = z.object({
-  ...entry,
+export const fullEntry = listedEntry.extend({
   slug: z.string(),
   /** Of a draft that has no slug yet. */
   generated_slug: z.string().nullish(),
   status: z.string(),
-  date_gmt: z.string().nullish(),
-  modified_gmt: z.string().nullish(),
   title: rendered,
   content: rendered,
   excerpt: rendered.nullish(),
   author: z.number().nullish(),
-  parent: z.number().nullish(),
   categories: z.array(z.number()).nullish(),
   tags: z.array(z.number()).nullish(),
   _embedded: z.object({ "wp:featuredmedia": z.array(z.unknown()).nullish() }).nullish(),
@@ -67,27 +68,15 @@ export const fullEntry = z.object({
 export type FullEntry = z.infer<typeof fullEntry>;
 
 /** What an editor has written since an entry was published or saved. */
-export const revision = z.object({
-  modified_gmt: z.string(),
-  title: rendered,
-  content: rendered,
-  excerpt: rendered.nullish(),
-});
-
-/** A category or a tag. */
-export const term = z.object({
-  ...entry,
-  name: z.string(),
-  description: z.string().nullish(),
-  count: z.number().nullish(),
-});
+export const revision = fullEntry
+  .pick({ title: true, content: true, excerpt: true })
+  .extend({ modified_gmt: z.string() });
 
 /** Who writes posts. */
-export const user = z.object({
-  ...entry,
-  name: z.string(),
-  description: z.string().nullish(),
-});
+export const user = z.object({ ...entry, name: z.string(), description: z.string().nullish() });
+
+/** A category or a tag. */
+export const term = user.extend({ count: z.number().nullish() });
 
 /** What the front of the interface says of the site. */
 export const siteIndex = z.object({

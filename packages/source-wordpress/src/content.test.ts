@@ -128,7 +128,11 @@ test("menus come from the plugin, in one for all languages", async () => {
         ],
       },
       { location: "primary", lang: "de", items: [item(4, `${cms.url}/de/ueber/`, "Über uns")] },
-      { location: "footer-menu", lang: "en", items: [item(5, `${cms.url}/about/team/`, "Team")] },
+      {
+        location: "footer-menu",
+        lang: "en",
+        items: [item(5, `${cms.url}/about/team/#ada`, "Team"), item(6, "http://", "Nowhere")],
+      },
     ],
   };
   const { entries } = await read(open(cms));
@@ -148,7 +152,10 @@ test("menus come from the plugin, in one for all languages", async () => {
     {
       kind: "Menu",
       name: "footer",
-      items: [{ id: "menu-5", page: "wp-4", title: { en: "Team" }, children: [] }],
+      items: [
+        { id: "menu-5", page: "wp-4", fragment: "ada", title: { en: "Team" }, children: [] },
+        { id: "menu-6", title: { en: "Nowhere" }, children: [] },
+      ],
     },
   ]);
 });
@@ -184,17 +191,6 @@ test("slugs that a page had before lead to it", async () => {
   });
 });
 
-test("what has no block is told, and its words stay", async () => {
-  cms.entry("pages", 3)["content"] = {
-    rendered: "<p>[contact-form id='1'] Write</p>",
-    protected: false,
-  };
-  const left: string[] = [];
-  const { entries } = await read(open(cms, {}, left));
-  expect(left).toEqual([`${cms.url}/about/`, "[contact-form]"]);
-  expect(JSON.stringify(entries)).toContain("Write");
-});
-
 test("an excerpt that WordPress made of a text is no lead, even where it leaves out blocks", async () => {
   const post = cms.entry("posts", 10);
   post["content"] = {
@@ -204,38 +200,6 @@ test("an excerpt that WordPress made of a text is no lead, even where it leaves 
   post["excerpt"] = { rendered: "<p>One river and a [&hellip;]</p>", protected: false };
   const { entries } = await read(open(cms));
   expect(entries.find((each) => each.kind === "BlogDetailpage")).not.toHaveProperty("lead");
-});
-
-test("what differs with how WordPress is asked is left out of links", async () => {
-  cms.entry("pages", 3)["content"] = {
-    rendered:
-      '<p><a href="/about/?page-1=2&#038;rest_route=/wp/v2/pages&#038;include=3">2</a> <a href="/wp-login.php?redirect_to=x">In</a> ' +
-      '<a href="/about/?size=2">Two</a></p><audio src="https://a.example/a.mp3?_=7"></audio>',
-    protected: false,
-  };
-  const { entries } = await read(open(cms));
-  expect(entries.find((each) => "id" in each && each.id === "wp-3")).toMatchObject({
-    paragraphs: [
-      {
-        text: `<p><a href="/about">2</a> <a href="${cms.url}/wp-login.php">In</a> <a href="/about?size=2">Two</a></p>`,
-      },
-      { kind: "AudioItem" },
-    ],
-  });
-  expect(entries.find((each) => each.kind === "AudioMedia")).toMatchObject({
-    file: { url: "https://a.example/a.mp3" },
-    at: `${cms.url}/about/`,
-  });
-});
-
-test("the date of a post in a list stands apart from its title", async () => {
-  const list =
-    '<ul class="wp-block-latest-posts"><li><a href="/a">A</a><time datetime="2026">May</time></li></ul>';
-  cms.entry("pages", 3)["content"] = { rendered: list, protected: false };
-  const { entries } = await read(open(cms));
-  expect(entries.find((each) => "id" in each && each.id === "wp-3")).toMatchObject({
-    paragraphs: [{ text: expect.stringContaining("</a> <time") }],
-  });
 });
 
 test("public content is read as visitors see it, although there is a password", async () => {

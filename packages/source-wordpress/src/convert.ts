@@ -1,8 +1,11 @@
-import type { PageKind } from "@quatrain/contract/contentTypes";
-import { blocksFromHtml, idOfMedium } from "@quatrain/contract/htmlBlocks/blocksFromHtml";
+import {
+  blocksFromHtml,
+  type HtmlContent,
+  idOfMedium,
+} from "@quatrain/contract/htmlBlocks/blocksFromHtml";
 import { mediaItems } from "@quatrain/contract/htmlBlocks/mediaItems";
 import type { MediumItem, PageItem } from "@quatrain/contract/source";
-import type { Block, FoundMedium } from "@quatrain/contract/htmlBlocks/scope";
+import type { FoundMedium } from "@quatrain/contract/htmlBlocks/scope";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import { type FullEntry, libraryPicture } from "./answers";
 import { type Place, Places, unreserved } from "./Places";
@@ -14,8 +17,6 @@ export interface Surroundings {
   pageOf(number: number): string | undefined;
   /** The topic of a category or tag by its number. */
   topicOf(number: number): string | undefined;
-  /** Is told what the content model has no block for. */
-  report(address: string, left: Readonly<Record<string, number>>): void;
 }
 
 /** Where WordPress lets users in. */
@@ -26,12 +27,12 @@ const UPLOADS = "/wp-content/uploads/";
 const DOCUMENT = /\.(?!html?$|php$)\w{2,5}$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Blocks of a text, and the media that they show. */
+/** What a text becomes. */
 export function contentOf(
   html: string,
   base: string,
-  { places, pageOf, report }: Surroundings,
-): { readonly blocks: Block[]; readonly media: ReadonlyMap<string, FoundMedium> } {
+  { places, pageOf }: Surroundings,
+): HtmlContent {
   const linked = new Map<string, FoundMedium>();
   // Dates in lists of posts stand on lines of their own, but by style alone.
   const plain = html.replace(NUMBERED, "").replaceAll("<time ", " <time ");
@@ -53,16 +54,12 @@ export function contentOf(
     const asked = search.includes("rest_route=") ? "" : search;
     return DOCUMENT.test(path) ? address : unreserved(path) + asked + hash;
   };
-  const { blocks, media, report: left } = blocksFromHtml(plain, { base, target });
-  if (Object.keys(left).length > 0) report(base, left);
-  return { blocks, media: new Map([...media, ...linked]) };
+  const { media, ...content } = blocksFromHtml(plain, { base, target });
+  return { ...content, media: new Map([...media, ...linked]) };
 }
 
 /** What entries of WordPress become. */
-export type KindOfEntry = Extract<
-  PageKind,
-  "HomePage" | "ContentPage" | "BlogOverview" | "BlogDetailpage"
->;
+export type KindOfEntry = "HomePage" | "ContentPage" | "BlogOverview" | "BlogDetailpage";
 
 /** An entry as a page of a kind, with the media that it shows before it. */
 export function pageItems(
@@ -72,13 +69,12 @@ export function pageItems(
   surroundings: Surroundings,
 ): (MediumItem | PageItem)[] {
   const { link, slug, title, content, excerpt } = entry;
-  const { blocks: paragraphs, media } = contentOf(content.rendered, link, surroundings);
+  const { blocks, media, remarks } = contentOf(content.rendered, link, surroundings);
   const picture = featured(entry);
   const lead = leadOf(excerpt?.rendered ?? "", content.rendered);
   const created = isoDate(entry.date_gmt) ?? isoDate(entry.modified_gmt) ?? "1970-01-01";
-  const topics = [...(entry.categories ?? []), ...(entry.tags ?? [])]
-    .sort((one, other) => one - other)
-    .flatMap((each) => surroundings.topicOf(each) ?? []);
+  const terms = [...(entry.categories ?? []), ...(entry.tags ?? [])];
+  const topics = terms.flatMap((each) => surroundings.topicOf(each) ?? []);
   const page = {
     id,
     langcode,
@@ -89,7 +85,8 @@ export function pageItems(
     ...(lead === "" ? {} : { lead }),
     ...(picture === undefined ? {} : { image: idOfMedium(picture) }),
     ...(entry.parent ? { parent: surroundings.pageOf(entry.parent) ?? null } : {}),
-    paragraphs,
+    paragraphs: blocks,
+    remarks,
   };
   const authors = entry.author ? [`author-${entry.author}`] : [];
   const item: PageItem =

@@ -51,22 +51,19 @@ export function termItems(
     const title = textOf(each.name) || each.name;
     topics.set(id, { ...topics.get(id), [langcode]: title });
     if (!each.count) return [];
-    const { blocks, media } = contentOf(each.description ?? "", each.link, surroundings);
+    const { blocks, media, remarks } = contentOf(each.description ?? "", each.link, surroundings);
     const paragraphs = [...blocks, posts("topic", id)];
-    const page = { id, langcode, at: each.link, path, title, created: SOMETIME };
+    const page = { id, langcode, at: each.link, path, title, created: SOMETIME, remarks };
     return [...mediaItems(media, each.link), { kind: "ContentPage", ...page, paragraphs }];
   });
   const { langcodes } = surroundings.places;
   const items = [...topics].map(([id, names]): SourceItem => {
-    return { kind: "Topic", id, name: inAll(names, langcodes) };
+    // Where a language has no name, that of another stands in.
+    const [any] = Object.values(names);
+    const inAll = Object.fromEntries(langcodes.map((langcode) => [langcode, any]));
+    return { kind: "Topic", id, name: { ...inAll, ...names } };
   });
   return [...items, ...pages];
-}
-
-/** Names in all languages: where one is missing, that of another stands in. */
-function inAll(names: Partial<Record<Langcode, string>>, langcodes: readonly Langcode[]) {
-  const [any = ""] = Object.values(names);
-  return Object.fromEntries(langcodes.map((langcode) => [langcode, names[langcode] ?? any]));
 }
 
 /** Who writes posts, in each language that there are posts in. */
@@ -75,18 +72,13 @@ export function authorItems(
   langcodes: readonly Langcode[],
   { places }: Surroundings,
 ): PageItem[] {
-  return users.flatMap((each) =>
-    langcodes.map((langcode) => ({
-      kind: "BlogAuthor" as const,
-      id: `author-${each.id}`,
-      langcode,
-      at: each.link,
-      path: places.of(each, "author")?.path ?? `/author/${each.id}`,
-      title: each.name,
-      created: SOMETIME,
-      ...(each.description ? { lead: textOf(each.description) } : {}),
-    })),
-  );
+  return users.flatMap((each) => {
+    const { id, link: at, name: title, description } = each;
+    const path = places.of(each, "author")?.path ?? `/author/${id}`;
+    const lead = description ? { lead: textOf(description) } : {};
+    const author = { id: `author-${id}`, at, path, title, created: SOMETIME, ...lead };
+    return langcodes.map((langcode) => ({ kind: "BlogAuthor" as const, langcode, ...author }));
+  });
 }
 
 /** Pages of WordPress that are there, and what they are. */
@@ -101,59 +93,44 @@ function blogPlace(langcode: Langcode, placed: Placed): Place & { readonly isOwn
   return { id: "blog", langcode, path: isTaken ? "/blog-1" : "/blog", isOwn: true };
 }
 
-/** What is the same on all pages. The site asks for it in each of its languages, whether there are pages in it or not. */
-export function settingsItems(
+/** Settings of the site in each of its languages, and home and list of posts where no page of WordPress is one. */
+export function siteItems(
   { name, description }: SiteIndex,
-  langcodes: readonly Langcode[],
-): SourceItem[] {
-  const [title, slogan] = [textOf(name) || name, textOf(description ?? "")];
-  const said = { name: title, shortName: title, ...(slogan === "" ? {} : { slogan }) };
-  return langcodes.map((langcode) => ({ kind: "SiteSettings", langcode, ...said }));
-}
-
-/** Home and list of posts where no page of WordPress is one. */
-export function frontItems(
-  { name, description }: SiteIndex,
-  langcodes: readonly Langcode[],
+  langcodes: { readonly all: readonly Langcode[]; readonly used: readonly Langcode[] },
   placed: Placed,
 ): SourceItem[] {
-  const slogan = textOf(description ?? "");
   const title = textOf(name) || name;
-  return langcodes.flatMap((langcode): SourceItem[] => {
+  const slogan = textOf(description ?? "");
+  const said = { name: title, shortName: title, ...(slogan === "" ? {} : { slogan }) };
+  const settings = langcodes.all.map((langcode): SourceItem => {
+    return { kind: "SiteSettings", langcode, ...said };
+  });
+  const front = langcodes.used.flatMap((langcode): SourceItem[] => {
     const page = { langcode, created: SOMETIME };
-    const label = POSTS[langcode];
     const { id, path, isOwn } = blogPlace(langcode, placed);
-    const link = { title: label, page: id };
+    const blog = { id, path, title: POSTS[langcode] };
+    const link = { title: blog.title, page: id };
     const paragraphs: Paragraph[] = [{ kind: "BlogTeaser", limit: 6, link }];
-    const home = { id: "home", path: "/", title, paragraphs };
-    const hasHome = placed.some(
-      ({ kind, place }) => kind === "HomePage" && place.langcode === langcode,
-    );
+    const lead = slogan === "" ? {} : { lead: slogan };
+    const home = { id: "home", path: "/", title, ...lead, paragraphs };
+    const isHome = ({ kind, place }: Placed[number]): boolean =>
+      kind === "HomePage" && place.langcode === langcode;
     return [
-      ...(isOwn ? [{ ...page, kind: "BlogOverview" as const, id, path, title: label }] : []),
-      ...(hasHome
-        ? []
-        : [
-            {
-              ...page,
-              ...home,
-              kind: "HomePage" as const,
-              ...(slogan === "" ? {} : { lead: slogan }),
-            },
-          ]),
+      ...(isOwn ? [{ kind: "BlogOverview", ...page, ...blog } as const] : []),
+      ...(placed.some(isHome) ? [] : [{ kind: "HomePage", ...page, ...home } as const]),
     ];
   });
+  return [...settings, ...front];
 }
 
 /** Addresses of archives by year and by month lead to the list of posts, which is filtered by date. */
 export function archiveItems(
-  listed: readonly { readonly entry: ListedEntry; readonly place: Place }[],
-  placed: Placed,
+  placed: readonly (Placed[number] & { readonly entry: ListedEntry })[],
 ): RedirectItem[] {
   const archives = new Map<string, RedirectItem>();
-  for (const { entry, place } of listed) {
+  for (const { kind, entry, place } of placed) {
     const [year = "", month = ""] = (isoDate(entry.date_gmt) ?? "").split("-");
-    if (month === "") continue;
+    if (kind !== "BlogDetailpage" || month === "") continue;
     const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
     const { langcode } = place;
     for (const [from, first, until] of [

@@ -1,8 +1,12 @@
 import type { Langcode } from "@quatrain/contract/contentTypes";
 import type { MenuItem, MenuItemEntry } from "@quatrain/contract/source";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
-import { type Element, type Node, treeOf } from "@quatrain/contract/formattedText/tree";
+import { type Node, treeOf } from "@quatrain/contract/formattedText/tree";
+import { named, wordsOf } from "@quatrain/contract/htmlBlocks/scope";
 import type { MenuEntry } from "./answers";
+
+/** Where an entry leads. */
+export type MenuTarget = Pick<MenuItemEntry, "page" | "fragment" | "url">;
 
 /** A menu of WordPress. */
 export interface WordPressMenu {
@@ -12,21 +16,14 @@ export interface WordPressMenu {
   readonly items: readonly MenuEntry[];
 }
 
-/** The menus of the site, and what WordPress calls such a place. What comes first is taken first. */
-const PLACES: readonly (readonly [string, RegExp])[] = [
-  ["footer", /foot/i],
-  ["meta", /second|top|meta|social|util/i],
-  ["main", /./],
-];
-
 /**
  * The menus of the site.
  *
- * @param targetOf where an address leads: `page:<id>` or an address
+ * @param targetOf where an address leads
  */
 export function menuItems(
   menus: readonly WordPressMenu[],
-  targetOf: (address: string) => string,
+  targetOf: (address: string) => MenuTarget,
 ): MenuItem[] {
   const made = new Map<string, MenuItemEntry[]>();
   for (const { location, langcode, items } of menus) {
@@ -39,35 +36,24 @@ export function menuItems(
     const ordered = [...items].sort(
       (one, other) => (one.menu_order ?? 0) - (other.menu_order ?? 0),
     );
-    made.set(name, joined(made.get(name) ?? [], entriesBelow(0, ordered, langcode, targetOf)));
+    const below = (above: number): MenuItemEntry[] =>
+      ordered
+        .filter(({ parent }) => (parent ?? 0) === above)
+        .map(({ id, title, url }) => ({
+          id: `menu-${id}`,
+          ...(url && url !== "#" ? targetOf(url) : {}),
+          title: title === "" ? {} : { [langcode]: textOf(title) },
+          children: below(id),
+        }));
+    made.set(name, joined(made.get(name) ?? [], below(0)));
   }
   return [...made].map(([name, items]) => ({ kind: "Menu", name, items }));
 }
 
+/** The menu of the site that stands in such a place of WordPress. */
 function nameOf(location: string): string {
-  return PLACES.find(([, pattern]) => pattern.test(location))?.[0] ?? "main";
-}
-
-function entriesBelow(
-  parent: number,
-  items: readonly MenuEntry[],
-  langcode: Langcode,
-  targetOf: (address: string) => string,
-): MenuItemEntry[] {
-  return items
-    .filter((each) => (each.parent ?? 0) === parent)
-    .map(({ id, title, url }) => {
-      const target = url && url !== "#" ? targetOf(url) : "";
-      const [, page, fragment] = /^page:([^#]+)#?(.*)$/.exec(target) ?? [];
-      return {
-        id: `menu-${id}`,
-        ...(page ? { page } : {}),
-        ...(page && fragment ? { fragment } : {}),
-        ...(!page && target ? { url: target } : {}),
-        title: title === "" ? {} : { [langcode]: textOf(title) },
-        children: entriesBelow(id, items, langcode, targetOf),
-      };
-    });
+  if (/foot/i.test(location)) return "footer";
+  return /second|top|meta|social|util/i.test(location) ? "meta" : "main";
 }
 
 /** Menus of two languages as one: entries that lead to the same page are the same. */
@@ -87,27 +73,15 @@ function joined(one: readonly MenuItemEntry[], other: readonly MenuItemEntry[]):
 export function navigationEntries(html: string): MenuEntry[] {
   const entries: MenuEntry[] = [];
   const walk = (nodes: readonly Node[], parent: number): void => {
-    for (const node of nodes) {
-      if (typeof node === "string") continue;
-      const link = node.name === "li" ? linkIn(node.children) : undefined;
-      if (link === undefined) {
-        walk(node.children, parent);
-        continue;
+    for (const { children } of named(nodes, "li")) {
+      const link = children.find((each) => typeof each === "object" && each.name === "a");
+      if (typeof link === "object") {
+        const title = wordsOf(link.children);
+        entries.push({ id: entries.length + 1, title, url: link.attributes["href"], parent });
       }
-      const id = entries.length + 1;
-      const title = wordsIn(link.children);
-      entries.push({ id, title, url: link.attributes["href"], parent, menu_order: id });
-      walk(node.children, id);
+      walk(children, link ? entries.length : parent);
     }
   };
   walk(treeOf(html), 0);
   return entries;
-}
-
-function linkIn(nodes: readonly Node[]): Element | undefined {
-  return nodes.find((node): node is Element => typeof node === "object" && node.name === "a");
-}
-
-function wordsIn(nodes: readonly Node[]): string {
-  return nodes.map((node) => (typeof node === "string" ? node : wordsIn(node.children))).join("");
 }

@@ -17,7 +17,7 @@ const describeWithContent = EXPORTS.length > 0 ? describe : describe.skip;
 const isShown = (item: SourceItem): item is MediumItem | PageItem =>
   "path" in item || item.kind.endsWith("Media");
 /** What stands beside the fields of an item. */
-const BESIDE = new Set(["at", "parent", "file", "captions"]);
+const BESIDE = new Set(["at", "remarks", "parent", "file", "captions"]);
 
 /** What all exports hold. Each numbers its entries by itself. */
 function exported(): ExportedItem[] {
@@ -40,9 +40,7 @@ describeWithContent("a WordPress with its test content", () => {
       cms.lists.set(list, entries);
     }
     const settings = source.settings.parse({ WORDPRESS_URL: cms.url });
-    const reading = source
-      .create(settings, () => undefined)
-      .read(null, new AbortController().signal);
+    const reading = source.create(settings).read(null, new AbortController().signal);
     for await (const each of reading) items.push(each as SourceItem);
   });
 

@@ -23,6 +23,7 @@ import * as approvals from "./migrations/0015_approvals";
 import * as deletedDocuments from "./migrations/0016_deleted_documents";
 import * as suspectSubmissions from "./migrations/0017_suspect_submissions";
 import * as sources from "./migrations/0018_sources";
+import * as sourceRemarks from "./migrations/0019_source_remarks";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -77,6 +78,7 @@ const migrations = {
   "0016_deleted_documents": deletedDocuments,
   "0017_suspect_submissions": suspectSubmissions,
   "0018_sources": sources,
+  "0019_source_remarks": sourceRemarks,
 };
 
 /**

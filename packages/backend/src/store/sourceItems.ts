@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Change } from "./contentVersion";
 import { DomainError } from "./domainError";
 import type { Database } from "./openDatabase";
-import type { SourceProblem } from "./sourceTables";
+import type { SourceProblem, SourceRemark } from "./sourceTables";
 
 /** Names a piece of content that a source hands over. */
 interface SourceItemKey {
@@ -17,6 +17,7 @@ export interface SourceItemRow extends SourceItemKey {
   readonly hash: string | null;
   readonly given: Readonly<Record<string, unknown>> | null;
   readonly problems: readonly SourceProblem[];
+  readonly remarks: readonly SourceRemark[];
 }
 
 /**
@@ -95,6 +96,25 @@ export async function readFaultyItems(db: Database, source: string) {
     .execute();
 }
 
+/** Pieces of content with remarks, of all that a source hands over: how many there are, and the first of them. */
+export async function readRemarks(db: Database, source: string, most: number) {
+  const remarked = db
+    .selectFrom("source_item")
+    .where("source", "=", source)
+    .where(sql<boolean>`remarks <> '[]'::jsonb`);
+  const { total } = await remarked
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const first = await remarked
+    .select(["sort as of", "id", "langcode", "remarks"])
+    .orderBy("sort")
+    .orderBy("id")
+    .orderBy("langcode")
+    .limit(most)
+    .execute();
+  return { total: Number(total), first };
+}
+
 /** How many pieces of content a source hands over. */
 export async function countSourceItems(db: Database, source: string): Promise<number> {
   const { count } = await db
@@ -109,13 +129,14 @@ export async function countSourceItems(db: Database, source: string): Promise<nu
 export async function putSourceItem(
   { tx }: Pick<Change, "tx">,
   source: string,
-  { of: sort, id, langcode, hash, given, problems }: SourceItemRow,
+  { of: sort, id, langcode, hash, given, problems, remarks }: SourceItemRow,
 ): Promise<void> {
   const state = {
     source,
     hash,
     given: given && JSON.stringify(given),
     problems: JSON.stringify(problems),
+    remarks: JSON.stringify(remarks),
   };
   await tx
     .insertInto("source_item")

@@ -9,13 +9,17 @@ export interface SourceStateTable {
   read_at: ColumnType<Date, string, string>;
 }
 
-/** A fault of a mirrored piece of content. */
-export interface SourceProblem {
+/** What became of a mirrored piece of content otherwise than its source has it. */
+export interface SourceRemark {
   /** Where it stands in the source. */
   readonly file: string;
+  readonly reason: string;
+}
+
+/** A fault of a mirrored piece of content. */
+export interface SourceProblem extends SourceRemark {
   /** Field path; empty for the whole. */
   readonly path: string;
-  readonly reason: string;
 }
 
 /** A piece of content that a source hands over. While its row stands, it is not edited here. */
@@ -30,4 +34,5 @@ export interface SourceItemTable {
   /** What was handed over, while it has faults: it may do once other content has changed. */
   given: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   problems: ColumnType<readonly SourceProblem[], string, string>;
+  remarks: ColumnType<readonly SourceRemark[], string, string>;
 }

@@ -24,6 +24,12 @@ const source = {
       problems: [{ file: "", path: "", reason: "The file cannot be fetched." }],
     },
   ],
+  remarks: {
+    total: 300,
+    first: [
+      { remarks: [{ file: "https://wp.example/7", reason: "There is no block for a map." }] },
+    ],
+  },
 };
 
 /** Answers `/status` as the backend does. */
@@ -48,6 +54,9 @@ test("names what a source hands over with faults, by name, field and reason", as
     "page post-12 (de): paragraphs.2.text: Too long.",
     "medium media-3: The file cannot be fetched. It is not shown.",
   ]);
+  expect(places("source-remarks/wordpress")).toEqual([
+    "https://wp.example/7: There is no block for a map.",
+  ]);
   expect(reported).toMatchObject({ name: "wordpress", items: 42 });
   expect(reported?.faults).toHaveLength(2);
 });
@@ -60,9 +69,15 @@ test("names more of them than examples, and how the source stands in the text", 
   const streams = { out: (text: string) => (out += text), err: () => undefined };
   await runDoctor([cms.url, "--header", "Authorization: Bearer of-an-editor"], {}, streams);
   expect(out).toContain(
-    "Source: wordpress, 42 items, read at 2026-11-28T10:00:00.000Z, 60 with faults.",
+    "Source: wordpress, 42 items, read at 2026-11-28T10:00:00.000Z, 60 with faults, 300 with remarks.",
   );
   expect(out).toContain("page post-59 (de): paragraphs.2.text: Too long.");
+});
+
+test("reads what backends said before there were remarks", async () => {
+  const { remarks: _remarks, ...earlier } = source;
+  const { source: reported } = await reportOn({ http: mirror(earlier) }, asEditor);
+  expect(reported).toMatchObject({ items: 42, remarks: { total: 0 } });
 });
 
 test("says how to see it where only editors may, and nothing of a CMS without a source", async () => {

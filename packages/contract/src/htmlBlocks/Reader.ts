@@ -86,7 +86,7 @@ export class Reader {
     const blocks = make?.(element, this.scope);
     if (blocks === "text") this.text.push(element);
     else if (blocks !== undefined && keepsWords([element], blocks, this.setting.titleOf)) {
-      this.setting.report.element(element);
+      this.setting.report.element(element, true);
       for (const block of blocks) this.add(block);
     } else if (this.isTitle(element)) {
       this.endText();

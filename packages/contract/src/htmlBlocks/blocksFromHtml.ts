@@ -24,14 +24,14 @@ export interface HtmlContent {
   readonly blocks: Block[];
   /** The media that the blocks name, by their ids. */
   readonly media: ReadonlyMap<string, FoundMedium>;
-  /** What the content model has no block for, and how often. Its words stay as text. */
-  readonly report: Readonly<Record<string, number>>;
+  /** What the content model has no block for, and how often, as `remarks` of an item. Its words stay as text. */
+  readonly remarks: readonly string[];
 }
 
 /**
  * Makes content blocks of formatted text, whether WordPress or another editor wrote it: headings, pictures, galleries,
  * tables, quotations, columns, buttons, videos, files and sections that open become blocks, all else formatted text
- * between them. Only the labels of players and download buttons are lost. Time grows with the length of the text.
+ * between them. Only the labels of players and download buttons are lost, and the ways to the rest of a list. Time grows with the length of the text.
  */
 export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlContent {
   const { base, target = (address) => address, mediumId = idOfMedium } = options;
@@ -54,7 +54,7 @@ export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlC
   const known = { report, nesting, isClassic, blocks: new WeakMap() };
   const reader = new Reader({ ...known, medium, titleOf, target, address });
   const blocks = reader.read(treeWith(html, report));
-  return { blocks, media, report: report.all };
+  return { blocks, media, remarks: report.remarks };
 }
 
 /** An id that says the file and what is said of it: the same picture may mean another thing on another page. */

@@ -8,10 +8,12 @@ const WORDLESS = new Set(
   "kind columns background mediaPosition image media video audio remoteVideo url page".split(" "),
 );
 const PLAYERS = new Set(["audio", "iframe", "object", "oembed", "video"]);
+/** Classes of what only leads on: beside a file, and to the rest of a list. */
+const WAYS = ["wp-block-file__button", "wp-block-query-pagination"];
 
 /**
  * Whether blocks hold every word of the nodes that they were made of, as often as those do. The labels of download buttons
- * are left out, and what players say where they cannot play.
+ * are left out, the ways to the rest of a list, and what players say where they cannot play.
  *
  * @param titleOf the title of a medium
  */
@@ -20,10 +22,7 @@ export function keepsWords(
   blocks: readonly Block[],
   titleOf: (id: string) => string,
 ): boolean {
-  const left = findAll(
-    nodes,
-    (each) => PLAYERS.has(each.name) || hasClass(each, "wp-block-file__button"),
-  );
+  const left = findAll(nodes, (each) => PLAYERS.has(each.name) || hasClass(each, ...WAYS));
   const counts = new Map<string, number>();
   for (const word of wordsIn(textsOf(blocks, titleOf).join(" "))) {
     counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import type { Element } from "../formattedText/tree";
 import { embed, file, gallery, isAddress, picture, player } from "./media";
+import { paging, posts } from "./posts";
 import { hasClass, type Maker, onlyElement, wordsOf } from "./scope";
 import { buttons, columns, details, mediaText, quote, table } from "./structure";
 
@@ -20,6 +21,9 @@ const BY_CLASS: readonly (readonly [string, Maker])[] = [
   ["wp-block-media-text", mediaText],
   ["wp-block-audio", player],
   ["wp-block-video", player],
+  ["wp-block-post-template", posts],
+  ["wp-block-latest-posts", posts],
+  ["wp-block-query-pagination", paging],
 ];
 
 /** Makers by the names of elements, however they came to stand there. */

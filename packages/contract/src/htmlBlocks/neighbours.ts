@@ -6,9 +6,11 @@ const TITLED = [
   "DownloadListItem",
   "ImageTextItem",
   "Layout",
+  "LinkListItem",
   "SlideshowItem",
   "TableItem",
   "TeaserListCta",
+  "TeaserListItem",
   "VideoEmbed",
   "VideoItem",
 ] as const satisfies readonly Block["kind"][];

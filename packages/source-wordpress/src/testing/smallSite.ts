@@ -42,14 +42,9 @@ export async function smallSite(): Promise<FakeWordPress> {
   return cms;
 }
 
-/** The source of a site. @param left gets addresses, and names of what has no block */
-export function open(
-  cms: FakeWordPress,
-  env: Record<string, string> = {},
-  left: string[] = [],
-): WordPressSource {
-  const settings = source.settings.parse({ WORDPRESS_URL: `${cms.url}/`, ...env });
-  return source.create(settings, (address, names) => left.push(address, ...Object.keys(names)));
+/** The source of a site. */
+export function open(cms: FakeWordPress, env: Record<string, string> = {}): WordPressSource {
+  return source.create(source.settings.parse({ WORDPRESS_URL: `${cms.url}/`, ...env }));
 }
 
 /** All that a reading hands over, and where it left off. */

@@ -1,3 +1,4 @@
+import { NAMED_BY } from "@quatrain/contract/contentKey";
 import type { ContentSort, SourceFault } from "@quatrain/contract/source";
 import { deserialize, serialize } from "node:v8";
 import { isLangcode, LANGCODES } from "../languages";
@@ -36,16 +37,19 @@ export class GivenItem {
   readonly kind: string;
   /** As the source says it. */
   readonly at: unknown;
+  /** What became of it otherwise than its source has it. */
+  readonly remarks: readonly string[];
   private readonly packed: Buffer;
 
   constructor(
     readonly key: ItemKey,
     value: Readonly<Record<string, unknown>>,
   ) {
-    const { at, ...rest } = value;
+    const { at, remarks, ...rest } = value;
     [this.file, this.prefix] = placeOf(key, at);
     this.kind = String(value["kind"]);
     this.at = at;
+    this.remarks = remarksIn(remarks);
     this.packed = serialize(rest);
   }
 
@@ -65,6 +69,18 @@ export class GivenItem {
   }
 }
 
+/** Remarks that are kept of a piece, and characters of each. */
+const MOST_REMARKS = 20;
+const LONGEST_REMARK = 300;
+
+function remarksIn(given: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(given) ? given : [];
+  return all
+    .filter((each) => typeof each === "string")
+    .slice(0, MOST_REMARKS)
+    .map((each) => each.slice(0, LONGEST_REMARK));
+}
+
 /** Where a piece stands, and the path of its fields there: after `#`. */
 function placeOf({ of, id, langcode }: ItemKey, at: unknown): [file: string, prefix: string] {
   if (typeof at !== "string") return [`${of} ${id}${langcode && ` (${langcode})`}`, ""];
@@ -78,17 +94,6 @@ export function faultOf({ of, id, langcode, at, path = "", reason }: SourceFault
   return { key, file: placeOf(key, at)[0], path, reason };
 }
 
-const ALONE: Readonly<Record<string, readonly [of: ContentSort, id: string, byLanguage: boolean]>> =
-  {
-    Menu: ["menu", "name", false],
-    Topic: ["topic", "id", false],
-    View: ["view", "view_id", false],
-    Webform: ["webform", "id", true],
-    Library: ["library", "id", true],
-    Redirect: ["redirect", "from", true],
-    SiteSettings: ["site", "", true],
-  };
-
 /** Takes what a source has handed over; a problem if it does not even say what it is. */
 export function takeItem(
   value: Readonly<Record<string, unknown>>,
@@ -99,7 +104,7 @@ export function takeItem(
     ? (["page", "id", true] as const)
     : mediaKinds.includes(kind)
       ? (["medium", "id", false] as const)
-      : (ALONE[kind] ?? (["page", "id", true] as const));
+      : (NAMED_BY[kind] ?? (["page", "id", true] as const));
   const given = idField === "" ? "site" : value[idField];
   const langcode = byLanguage ? String(value["langcode"] ?? "") : "";
   const id = of === "redirect" ? redirectPath(String(given)) : String(given);
@@ -108,8 +113,8 @@ export function takeItem(
     const [file, prefix] = placeOf(key, value["at"]);
     return { key, file, path: prefix ? `${prefix}.${path}` : path, reason };
   };
-  if (!nodeKinds.includes(kind) && !mediaKinds.includes(kind) && !(kind in ALONE)) {
-    const all = [...nodeKinds, ...mediaKinds, ...Object.keys(ALONE)];
+  if (!nodeKinds.includes(kind) && !mediaKinds.includes(kind) && !(kind in NAMED_BY)) {
+    const all = [...nodeKinds, ...mediaKinds, ...Object.keys(NAMED_BY)];
     return wrong("kind", `must be one of ${all.join(", ")}`);
   }
   if (typeof given !== "string" || given === "") return wrong(idField, "must be text");

@@ -4,6 +4,7 @@ import {
   countSourceItems,
   putSourceState,
   readFaultyItems,
+  readRemarks,
   readSourceItems,
   readSourceState,
 } from "../../store/sourceItems";
@@ -23,6 +24,9 @@ const RETRY_MS = 600_000;
 
 /** Ids that a webhook may name, before everything new is asked for. */
 const MOST_IDS = 1000;
+
+/** Pieces of content whose remarks are told. */
+const MOST_REMARKED = 200;
 
 /** Keeps the store like a source: first everything, then what changes. */
 export class Mirror {
@@ -79,6 +83,7 @@ export class Mirror {
     const { db } = this.parts;
     const state = await readSourceState(db, this.name);
     const faults = await readFaultyItems(db, this.name);
+    const remarked = await readRemarks(db, this.name, MOST_REMARKED);
     return {
       name: this.name,
       readAt: state?.read_at.toISOString() ?? null,
@@ -91,6 +96,10 @@ export class Mirror {
         shown: hash !== null,
         problems,
       })),
+      remarks: {
+        total: remarked.total,
+        first: remarked.first.map((each) => ({ ...each, langcode: each.langcode || null })),
+      },
     };
   }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { ContentSource } from "@quatrain/contract/source";
 import type { Logger } from "pino";
-import type { ItemProblem } from "../../content/importer/given";
+import { type GivenItem, type ItemProblem, keyText } from "../../content/importer/given";
 import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { storeFiles } from "../../store/mediaFiles";
@@ -91,6 +91,7 @@ export async function applyPlan(
     for (const { file, path: at, reason } of problems.filter((each) => isNewProblem(each, known))) {
       log.warn({ source: source.name, item: file, field: at, reason }, "content has a fault");
     }
+    logRemarks(items, known, parts);
     if (changed + gone > 0) {
       const named = { changes: changes.slice(0, MOST_NAMED) };
       log.info({ source: source.name, changed, gone, ...named }, "content mirrored");
@@ -98,6 +99,21 @@ export async function applyPlan(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Tells the log what a source says of content, if it has not said so before. */
+function logRemarks(
+  items: readonly GivenItem[],
+  known: PlanFacts["known"],
+  { source, log }: Pick<ApplyParts, "source" | "log">,
+): void {
+  const said = items.filter((item) => {
+    const before = known.get(keyText(item.key))?.remarks.map(({ reason }) => reason) ?? [];
+    return item.remarks.some((each) => !before.includes(each));
+  });
+  if (said.length === 0) return;
+  const first = said.slice(0, MOST_NAMED).map(({ file, remarks }) => ({ item: file, remarks }));
+  log.info({ source: source.name, items: said.length, first }, "content has remarks");
 }
 
 /** Urgent messages are made here, and stay whatever the settings of the site become. */

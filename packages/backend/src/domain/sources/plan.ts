@@ -4,6 +4,7 @@ import type { ContentBundle } from "../../content/importer/bundle";
 import { GivenItem, type ItemKey, type ItemProblem, keyText } from "../../content/importer/given";
 import { refusedKeys } from "../../content/importer/readNodes";
 import type { SourceItemRow } from "../../store/sourceItems";
+import type { SourceRemark } from "../../store/sourceTables";
 import type { SourceReading } from "./reading";
 
 /** What a reading asks for, measured by what is known. */
@@ -29,7 +30,8 @@ export function planOf(
     const before = known.get(keyText(item.key));
     if (before === undefined) return false;
     if (before.given === null && before.problems.length > 0) return false;
-    const { at: _at, ...given } = before.given ?? {};
+    if (fingerprintJson(remarksOf(item)) !== fingerprintJson(before.remarks)) return false;
+    const { at: _at, remarks: _remarks, ...given } = before.given ?? {};
     const hash = before.given === null ? before.hash : fingerprintJson(given);
     return hash === fingerprintJson(item.value);
   };
@@ -57,6 +59,11 @@ export function planOf(
   });
   const removed = [...gone].flatMap((name) => known.get(name) ?? []);
   return { items: [...changed, ...again], faults, removed };
+}
+
+/** What a source says of a piece, and where that stands. */
+export function remarksOf({ file, remarks }: GivenItem): SourceRemark[] {
+  return remarks.map((reason) => ({ file, reason }));
 }
 
 /** Whether a fault is not known yet. */

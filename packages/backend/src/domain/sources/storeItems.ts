@@ -10,6 +10,7 @@ import { deleteTranslation } from "../../store/deletedNodes";
 import { dropDocument } from "../../store/documents";
 import { dropRedirect } from "../../store/redirects";
 import { dropSourceItem, putSourceItem, type SourceItemRow } from "../../store/sourceItems";
+import { remarksOf } from "./plan";
 
 /** Takes away what a source no longer hands over. @returns whether it was there */
 export async function removeItem(change: Change, key: ItemKey): Promise<boolean> {
@@ -72,8 +73,11 @@ export async function noteItems(
     await putSourceItem(change, source, {
       ...key,
       hash: isStored ? fingerprintJson(item.value) : (known.get(name)?.hash ?? null),
-      given: own.length > 0 && item !== undefined ? { ...item.value, at: item.at } : null,
+      given: own.length > 0 && item !== undefined ? asGiven(item) : null,
       problems: own.map(({ file, path, reason }) => ({ file, path, reason })),
+      remarks: item === undefined ? (known.get(name)?.remarks ?? []) : remarksOf(item),
     });
   }
 }
+
+const asGiven = ({ value, at, remarks }: GivenItem) => ({ ...value, at, remarks });

@@ -16,6 +16,14 @@ export const ofSource = {
     ),
     mostPlaces: 100,
   },
+  "source-remarks": {
+    ...entry(
+      "note",
+      (about) => `The source "${about}" tells what became of content otherwise than it has it.`,
+      "Look at these pages. Where something is missing, write it otherwise in the source.",
+    ),
+    mostPlaces: 100,
+  },
   "source-unseen": entry(
     "note",
     "Whether the CMS mirrors a source, and with which faults, it tells to editors only.",

@@ -11,6 +11,11 @@ const fault = z.object({
   problems: z.array(z.object({ path: z.string(), reason: z.string() })),
 });
 
+const remarked = z.object({ remarks: z.array(z.object({ file: z.string(), reason: z.string() })) });
+
+/** Backends have told of them since they had any. */
+const NO_REMARKS = { total: 0, first: [] };
+
 const status = z.object({
   source: z
     .object({
@@ -19,6 +24,7 @@ const status = z.object({
       error: z.string().nullable(),
       items: z.number(),
       faults: z.array(fault),
+      remarks: z.object({ total: z.number(), first: z.array(remarked) }).default(NO_REMARKS),
     })
     .nullable(),
 });
@@ -41,7 +47,7 @@ export async function checkSource(
   const { data } = status.safeParse(answer);
   const source = data?.source ?? null;
   if (source === null) return null;
-  const { name, error, faults } = source;
+  const { name, error, faults, remarks } = source;
   if (error !== null) findings.add("source-unread", error, name);
   for (const { of, id, langcode, shown, problems } of faults) {
     const item = `${of} ${id}${langcode === null ? "" : ` (${langcode})`}`;
@@ -49,6 +55,9 @@ export async function checkSource(
       const where = [item, path, reason].filter(Boolean).join(": ");
       findings.add("source-faults", `${where}${shown ? "" : " It is not shown."}`, name);
     }
+  }
+  for (const { file, reason } of remarks.first.flatMap((each) => each.remarks)) {
+    findings.add("source-remarks", `${file}: ${reason}`, name);
   }
   return source;
 }

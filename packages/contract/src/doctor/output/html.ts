@@ -47,7 +47,7 @@ export function htmlReport(report: Report, since?: Since): string {
 <dt>Examined</dt><dd><time datetime="${escaped(examined)}">${escaped(examined)}</time></dd>
 <dt>Languages</dt><dd>${escaped(languages.join(", ") || "none")}</dd>
 <dt>Pages</dt><dd>${escaped(`${pages.known} known; read whole: ${read.join(", ") || "none"}; ${pages.unread} not read`)}</dd>
-${source === null ? "" : `<dt>Source</dt><dd>${escaped(`${source.name}: ${source.items} items, ${source.faults.length} with faults`)}</dd>`}
+${source === null ? "" : `<dt>Source</dt><dd>${escaped(`${source.name}: ${source.items} items, ${source.faults.length} with faults, ${source.remarks.total} with remarks`)}</dd>`}
 ${buildMs === null ? "" : `<dt>Reading all pages takes a build about</dt><dd>${escaped(durationText(buildMs))}</dd>`}
 </dl>
 ${since ? sinceSection(since) : ""}

@@ -99,9 +99,11 @@ function leftOutLines(report: Report): string[] {
 
 function sourceLines({ source }: Report): string[] {
   if (source === null) return [];
-  const { name, items, readAt, faults } = source;
+  const { name, items, readAt, faults, remarks } = source;
   const when = readAt === null ? "not read yet" : `read at ${readAt}`;
-  return [`Source: ${name}, ${items} items, ${when}, ${faults.length} with faults.`];
+  return [
+    `Source: ${name}, ${items} items, ${when}, ${faults.length} with faults, ${remarks.total} with remarks.`,
+  ];
 }
 
 function section(heading: string, findings: readonly Finding[]): string[] {
