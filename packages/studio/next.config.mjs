@@ -20,8 +20,6 @@ const config = {
   // `npm run lint` and `tsc` check; a build of the studio does not wait for that.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // The form knows an error at its field by the name of its class, which minifying would change.
-  experimental: { serverMinification: false },
   headers: () => {
     const headers = Object.entries(HEADERS).map(([key, value]) => ({ key, value }));
     return [{ source: "/:path*", headers }];
