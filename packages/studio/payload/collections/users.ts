@@ -1,4 +1,4 @@
-import { type CollectionConfig, type PayloadRequest, ValidationError } from "payload";
+import { APIError, type CollectionConfig, type PayloadRequest } from "payload";
 import { isLongEnough } from "../../src/security/password";
 import { studioOf } from "../service/studioOf";
 import { studioSettings } from "../settings";
@@ -10,17 +10,13 @@ const isAdministrator = ({ req }: { req: PayloadRequest }): boolean =>
 /** Operations that set a password. */
 const SETS_PASSWORD: ReadonlySet<string> = new Set(["create", "update", "resetPassword"]);
 
-/** @throws ValidationError if a new password is too short */
+/** @throws APIError if a new password is too short: the form loses an error of a field as it is saved */
 function checkPassword(operation: string, args: object, req: PayloadRequest): void {
   if (!SETS_PASSWORD.has(operation)) return;
   const { password } = (args as { data?: { password?: unknown } }).data ?? {};
   // A form that is saved without a new one sends none.
   if (!password || isLongEnough(password)) return;
-  const message = textIn(req.i18n.language, "shortPassword");
-  throw new ValidationError(
-    { collection: "users", errors: [{ message, path: "password" }] },
-    req.t,
-  );
+  throw new APIError(textIn(req.i18n.language, "shortPassword"), 400, null, true);
 }
 
 /** Accounts. Each is an editor of the CMS, whose roles hold. */
