@@ -90,7 +90,8 @@ export class BlockMapper {
     if (/^h[2-6]$/.test(name)) return this.line(withNumber(element), flow, around);
     if (name === "pre" || name === "summary") return this.line(element, flow, around);
     if (this.frames.takes(element)) return this.frames.add(element, flow, around);
-    const isOpened = (child: Node): boolean => isElement(child) && child.name === "summary";
+    const isOpened = (child: Node): boolean =>
+      isElement(child) && child.name === "summary" && isFilled(child.children);
     const isBox = name === "blockquote" || name === "figure" || name === "figcaption";
     if (isBox || (name === "details" && children.some(isOpened))) {
       return this.addFilled(this.box(element, around), flow);

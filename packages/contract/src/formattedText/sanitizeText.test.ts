@@ -16,6 +16,7 @@ describe("paragraphs", () => {
     ["<article><header>A</header><main>B</main></article>", "<p>A</p><p>B</p>"],
     ["<form><fieldset><legend>A</legend>B</fieldset></form>", "<p>A</p><p>B</p>"],
     ["One<p>Two", "<p>One</p><p>Two</p>"],
+    ["<details>A<summary>", "<p>A</p>"],
     ["<p>One<p>Two", "<p>One</p><p>Two</p>"],
     [
       "<p>a<table><tr><td>1<td>2<tr><td>3</table>b",
