@@ -12,6 +12,8 @@ const LEFT_OUT = [
   ".comment-respond, .wp-block-calendar",
   // Ways to the posts before and after, which the REST interface has none of.
   ".wp-block-post-navigation-link, .wp-block-comments-pagination",
+  // Ways to the rest of a list, which WordPress shows on the page itself. A remark tells of them.
+  ".wp-block-query-pagination",
 ].join(", ");
 
 const INLINE =
