@@ -161,7 +161,7 @@ function alikeStates(page: Page): Promise<string[]> {
 test("who wants nothing to shine through gets a ground of one colour behind dialogs", async ({
   page,
 }) => {
-  await resize(page, { width: 1000, height: 700 });
+  await page.setViewportSize({ width: 1000, height: 700 });
   await page.goto("/de");
   await untilHydrated(page);
   await emulate(page, "prefers-reduced-transparency", "reduce");

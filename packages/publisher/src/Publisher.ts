@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import type { PublishEvent } from "@quatrain/contract/publishEvent";
+import type { AffectedPath, PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLogs } from "./builds/buildLog";
 import { Building } from "./builds/Building";
 import { Builds } from "./builds/builds";
@@ -123,8 +123,7 @@ export class Publisher {
    */
   release(candidate: string): Promise<string> {
     return this.exclusively(async () => {
-      const gone = deletedPages(await this.changes.waitingPaths(), this.config.site);
-      if (gone.size > 0) await removePages(candidate, gone);
+      await this.removeGone(candidate, await this.changes.waitingPaths());
       return this.releases.release(candidate);
     });
   }
@@ -135,7 +134,11 @@ export class Publisher {
   }
 
   async removeGoneSince(candidate: string, time: Date): Promise<void> {
-    const gone = deletedPages(await this.changes.pathsSince(time), this.config.site);
+    await this.removeGone(candidate, await this.changes.pathsSince(time));
+  }
+
+  private async removeGone(candidate: string, paths: readonly AffectedPath[]): Promise<void> {
+    const gone = deletedPages(paths, this.config.site);
     if (gone.size > 0) await removePages(candidate, gone);
   }
 

@@ -1,5 +1,6 @@
 import { readReleaseFile, renameRelease } from "gatsby-adapter-node/releases";
 import type { Change } from "../events/changes";
+import type { Gate } from "../gate/Gate";
 import type { BuildLog } from "./buildLog";
 import type { PublishContext } from "./PublishContext";
 
@@ -80,6 +81,15 @@ export class Attempt {
     this.log.write("It equals the live release.");
     await this.finish("unchanged", await releases.current());
     return true;
+  }
+
+  /** Has the gate check a candidate. @returns what editors should know of; undefined if it was refused, and the attempt has ended */
+  async check(candidate: Parameters<Gate["check"]>[0]): Promise<string[] | undefined> {
+    const { faults, warnings } = await this.publisher.gate.check(candidate);
+    for (const warning of warnings) this.log.write(`Warning: ${warning}`);
+    if (faults.length === 0) return warnings;
+    await this.fail("refused", { problem: faults.join("\n"), warnings });
+    return undefined;
   }
 
   /**

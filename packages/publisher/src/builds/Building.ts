@@ -190,7 +190,7 @@ export class Building {
     }
   }
 
-  /** Between releases, since what one takes up again must not be deleted, and none is to wait for it. */
+  /** Runs only while no release is made: a release may use old files again, and must not wait for this. */
   private async sweep(asked: AbortSignal): Promise<void> {
     try {
       if (!this.code) await this.publisher.releases.sweepIfDue(asked);

@@ -60,7 +60,11 @@ class CodeRelease {
     if (!current || (await attempt.endsAsLive(current.directory))) return;
     await attempt.enter("checking");
     const live = (await publisher.releases.served())?.directory;
-    const warnings = await this.#check({ directory: current.directory, live });
+    const warnings = await attempt.check({
+      directory: current.directory,
+      live,
+      changes: attempt.taken,
+    });
     if (!warnings || !(await this.#enterFinishing())) return;
 
     const late = await attempt.take("content");
@@ -69,7 +73,13 @@ class CodeRelease {
     if (!last.isCurrent) await attempt.putBack(late);
     if (await attempt.endsAsLive(last.directory)) return;
     if (last.directory !== current.directory) {
-      const found = await this.#check({ ...last, live: current.directory }, late);
+      const { directory, rendered } = last;
+      const found = await attempt.check({
+        directory,
+        live: current.directory,
+        changes: late,
+        rendered,
+      });
       if (!found) return;
       warnings.push(...found);
     }
@@ -143,24 +153,6 @@ class CodeRelease {
         await attempt.fail("failed", result);
         return undefined;
     }
-  }
-
-  /** @returns what editors should know of; undefined if it was refused */
-  async #check(
-    { directory, live, rendered }: { directory: string; live: string | undefined } & Partial<Step>,
-    changes = this.attempt.taken,
-  ): Promise<string[] | undefined> {
-    const { attempt, publisher } = this;
-    const { faults, warnings } = await publisher.gate.check({
-      directory,
-      live,
-      changes,
-      ...(rendered && { rendered }),
-    });
-    for (const warning of warnings) attempt.log.write(`Warning: ${warning}`);
-    if (faults.length === 0) return warnings;
-    await attempt.fail("refused", { problem: faults.join("\n"), warnings });
-    return undefined;
   }
 
   /** Waits until no release of content is made, and keeps others from beginning. */

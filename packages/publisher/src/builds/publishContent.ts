@@ -70,17 +70,14 @@ async function publishFrom(
   for (const page of pages.slice(0, 20)) log.write(`  ${page}`);
   if (await attempt.endsAsLive(candidate)) return undefined;
   await attempt.enter("checking");
-  const { faults, warnings } = await publisher.gate.check({
+  const warnings = await attempt.check({
     directory: candidate,
     live: base.directory,
     changes: attempt.taken,
     rendered: pages,
   });
   phases.end("gate");
-  for (const warning of warnings) log.write(`Warning: ${warning}`);
-  if (faults.length > 0) {
-    return void (await attempt.fail("refused", { problem: faults.join("\n"), warnings }));
-  }
+  if (!warnings) return undefined;
   const name = await attempt.release(candidate);
   if (name === undefined) return undefined;
   phases.end("switched");

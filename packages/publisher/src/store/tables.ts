@@ -35,7 +35,7 @@ export type BuildState =
   /** Its publisher ended before it did. */
   | "interrupted";
 
-/** Builds, of which one of each kind at most has not ended. */
+/** Builds. At most one of each kind runs. */
 interface BuildTable {
   id: Generated<number>;
   kind: BuildKind;
