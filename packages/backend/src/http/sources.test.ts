@@ -87,5 +87,8 @@ test("editors are told how mirroring stands, and nobody else", async () => {
   expect((await ask("/status")).status).toBe(401);
   const { body } = await ask("/status", { headers: bearer(EDITOR_TOKEN) });
   const readAt: unknown = expect.stringMatching(/^\d{4}-.*Z$/);
-  expect(body).toEqual({ source: { name: "json", readAt, error: null, items: 2, faults: [] } });
+  const remarks = { total: 0, first: [] };
+  expect(body).toEqual({
+    source: { name: "json", readAt, error: null, items: 2, faults: [], remarks },
+  });
 });
