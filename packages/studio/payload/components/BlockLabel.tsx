@@ -1,20 +1,20 @@
 "use client";
-import { useCollapsible, useDocumentInfo, useRowLabel, useTranslation } from "@payloadcms/ui";
+import { useCollapsible, useRowLabel, useTranslation } from "@payloadcms/ui";
 import { useEffect } from "react";
 import { isFields } from "../../src/mapping/values";
 import { kindNames, type Names } from "../../src/names/names";
 import { variantNamed } from "../../src/fields/nesting";
+
+/** For so long a block counts as just added, in milliseconds. */
+const FRESH_MS = 60_000;
 
 /** A block in a list: its kind, and the words that it begins with. One that has just been added stands open. */
 export function BlockLabel() {
   const { i18n } = useTranslation();
   const { data, rowNumber } = useRowLabel<Record<string, unknown>>();
   const { isCollapsed, toggle } = useCollapsible();
-  const { initialData } = useDocumentInfo();
   useEffect(() => {
-    const id = data?.["id"];
-    const isNew = typeof id === "string" && !JSON.stringify(initialData ?? {}).includes(id);
-    if (isNew && isCollapsed) toggle();
+    if (isFresh(data?.["id"]) && isCollapsed) toggle();
     // Once: whoever closes it wants it closed.
   }, []);
   const named = ["title", "name", "question", "label", "quote", "key", "page", "url"]
@@ -27,6 +27,12 @@ export function BlockLabel() {
       {named === undefined ? "" : `: ${named}`}
     </span>
   );
+}
+
+/** Whether a block was just added. Payload gives it an id that begins with the seconds since 1970, before it is ever saved. */
+function isFresh(id: unknown): boolean {
+  if (typeof id !== "string" || !/^[0-9a-f]{24}$/.test(id)) return false;
+  return Date.now() - parseInt(id.slice(0, 8), 16) * 1000 < FRESH_MS;
 }
 
 /** A text, or that in a language of one that is kept in several. Undefined: there is none. */
