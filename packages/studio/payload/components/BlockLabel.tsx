@@ -6,17 +6,18 @@ import { kindNames, type Names } from "../../src/names/names";
 import { variantNamed } from "../../src/fields/nesting";
 
 /** For so long a block counts as just added, in milliseconds. */
-const FRESH_MS = 60_000;
+const FRESH_MS = 15_000;
 
 /** A block in a list: its kind, and the words that it begins with. One that has just been added stands open. */
 export function BlockLabel() {
   const { i18n } = useTranslation();
   const { data, rowNumber } = useRowLabel<Record<string, unknown>>();
   const { isCollapsed, toggle } = useCollapsible();
+  const id = data?.["id"];
+  // Answers of the server that were on their way close it once more.
   useEffect(() => {
-    if (isFresh(data?.["id"]) && isCollapsed) toggle();
-    // Once: whoever closes it wants it closed.
-  }, []);
+    if (isFresh(id) && isCollapsed) toggle();
+  }, [id, isCollapsed, toggle]);
   const named = ["title", "name", "question", "label", "quote", "key", "page", "url"]
     .map((name) => textOf(data?.[name], i18n.language))
     .find((value) => value !== undefined);
