@@ -55,6 +55,10 @@ export async function expectGuarded(day: Pick<Day, "editor" | "studio">): Promis
   for (const name of ["password", "confirm-password"]) {
     await control(editor, name).fill("elf Zeichen");
   }
-  await editor.locator("#action-save").click();
-  await expect(editor.getByText("Ein Passwort hat mindestens 12 Zeichen.")).toBeVisible();
+  // Payload passes over a click while it asks the server how the form stands.
+  await expect(async () => {
+    await editor.locator("#action-save").click();
+    const reason = editor.getByText("Ein Passwort hat mindestens 12 Zeichen.");
+    await expect(reason).toBeVisible({ timeout: 3000 });
+  }).toPass();
 }
