@@ -105,7 +105,8 @@ async function readWhole(reader: CmsReader, directory: string, log: SourcingLog)
 
 async function readSeed(reader: CmsReader, directory: string, log: SourcingLog) {
   const state = await ContentState.begin(directory);
-  const seeded = await seedSite(reader, config, now, state, log);
+  const lastGood = ContentState.lastGood(directory);
+  const seeded = await seedSite(reader, config, now, state, log, lastGood);
   log.info(`Of ${seeded.count} pages, a seed of ${seeded.site.routes.length} is built.`);
   whole = { state, count: seeded.count };
   return seeded.site;

@@ -24,6 +24,8 @@ export class EditedCms {
   /** Answers to be got wrong. */
   forged: object = {};
   knowsCursors = true;
+  /** Pages that it cannot answer with, by language and path. */
+  readonly failing = new Set<string>();
 
   put(langcode: string, path: string, title: string): void {
     const revision = String(++this.sequence);
@@ -55,10 +57,25 @@ export class EditedCms {
     read: async ({ name }, variables) => this.answer(name, variables) as never,
   };
 
+  private pageAt({ langcode, path }: Record<string, unknown>): object {
+    const key = `${String(langcode)}${String(path)}`;
+    if (this.failing.has(key)) throw this.failure(String(path));
+    const found = this.items.get(key);
+    return found
+      ? { __typename: "EntityResponse", entity: found.entity }
+      : { __typename: "ErrorResponse", code: 404 };
+  }
+
+  private failure(path: string): SourcingError {
+    const { endpoint } = this.reader;
+    return new SourcingError(`${path} is broken`, { endpoint, operation: "BuildListing" });
+  }
+
   private answer(name: string, variables: Record<string, unknown>): object {
     if (name === "Chrome") return { site: { name: "", shortName: "" } };
     if (name === "BuildRedirects") return { redirects: { items: [], endCursor: null } };
     if (name === "ViewPage") return { view: viewOf(Number(variables["page"]), this.items.size) };
+    if (name === "Route") return { route: this.pageAt(variables) };
     const { since, after, first } = variables;
     if (since !== null && !this.knowsCursors) {
       throw new SourcingError("The cursor is not one of this store", {
@@ -72,6 +89,8 @@ export class EditedCms {
     const start = Number(after ?? 0);
     const end = start + Number(first);
     const items = changed.slice(start, end);
+    const broken = items.find(({ langcode, path }) => this.failing.has(langcode + path));
+    if (broken && name === "BuildListing") throw this.failure(broken.path);
     this.asked.push({ since, items: items.length });
     const buildListing = {
       items: items.map(({ sequence: _sequence, ...rest }) => rest),

@@ -18,6 +18,9 @@ const ROUTES_AT_ONCE = 3;
 
 /** Releases that are made one of the other: their files in memory, and what is kept of them on disk, as in a site. */
 export class ReleaseSeries {
+  /** Renders the pages of further releases. */
+  renderer = showingRenderer;
+
   private constructor(
     private readonly directory: string,
     private readonly config: SiteConfig,
@@ -89,11 +92,12 @@ export class ReleaseSeries {
     const { config, content, release, state } = this;
     this.whole = await wholeSite(site, config, now);
     const updated = updatedSite(state, site);
-    const made = await contentChanges({ content, routes: state }, updated, now, config, {
+    const released = { content, routes: state, unpublished: release.unpublished };
+    const { made, shown } = await contentChanges(released, updated, now, config, {
       files: release,
       build: content.build,
       siteDirectory: process.cwd(),
-      renderer: showingRenderer,
+      renderer: this.renderer,
       unpublished: release.unpublished,
       log: () => undefined,
       compress: () => undefined,
@@ -101,8 +105,8 @@ export class ReleaseSeries {
     });
     if (!made) return null;
     const { languages, redirects } = site;
-    const next = { ...content, ...made.facts, ...updated.read, now, languages, redirects };
-    await state.noteNext(next, updated.changed, updated.gone);
+    const next = { ...content, ...made.facts, ...shown.read, now, languages, redirects };
+    await state.noteNext(next, shown.changed, shown.gone);
     await state.adoptNext();
     this.release = release.with(made.changes);
     return made;

@@ -12,6 +12,6 @@ export function updatedSite(before: RouteTable, after: SourcedSite): UpdatedSite
     (route) => JSON.stringify(before.get(route.path)) !== JSON.stringify(route),
   );
   const routes = new RoutesAfter(before, changed, gone);
-  const read = { cursor: "", missing: 0, routes: after.routes.length };
+  const read = { cursor: "", missing: 0, unread: undefined, routes: after.routes.length };
   return { ...after, routes, changed, gone, read };
 }

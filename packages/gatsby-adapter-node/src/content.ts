@@ -3,6 +3,7 @@ export type {
   ContentJob,
   ContentProgram,
   ContentUpdate,
+  UnreadPage,
 } from "./content/ContentProgram";
 export { CONTEXTS_FILE } from "./content/contexts";
 export type { ContentFile } from "./content/ContentFiles";

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
+import type { LastGood } from "../reading/readRoutes";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { ReleasedContent } from "./ReleasedContent";
 import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./routeFacts";
@@ -71,6 +72,21 @@ export class ContentState implements RouteTable {
       await state.close();
     }
     return undefined;
+  }
+
+  /** Finds routes in what a release was made of last. */
+  static lastGood(siteDirectory: string): LastGood {
+    return async (paths) => {
+      const folder = folderOf(siteDirectory);
+      const [newest] = await newestFirst(folder);
+      if (newest === undefined) return [];
+      const state = ContentState.at(path.join(folder, newest));
+      try {
+        return paths.flatMap((each) => state.get(each) ?? []);
+      } finally {
+        await state.close();
+      }
+    };
   }
 
   /** Adds routes that are not there yet. */
@@ -214,13 +230,20 @@ async function remove(file: string): Promise<void> {
 }
 
 async function prune(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX));
+  for (const name of (await newestFirst(folder)).slice(KEPT_STATES)) {
+    await remove(path.join(folder, name));
+  }
+}
+
+/** Names of the files of states. */
+async function newestFirst(folder: string): Promise<string[]> {
+  const found = await readdir(folder).catch(() => []);
+  const names = found.filter((name) => name.endsWith(SUFFIX));
   const aged = await Promise.all(
     names.map(async (name) => {
       const { mtimeMs } = await stat(path.join(folder, name));
       return { name, mtimeMs };
     }),
   );
-  const old = aged.sort((a, b) => b.mtimeMs - a.mtimeMs).slice(KEPT_STATES);
-  for (const { name } of old) await remove(path.join(folder, name));
+  return aged.sort((a, b) => b.mtimeMs - a.mtimeMs).map(({ name }) => name);
 }

@@ -23,6 +23,20 @@ export interface PageFacts {
   hash: string | null;
 }
 
+/** A page cannot be rendered. */
+export class RenderingError extends Error {
+  override name = "RenderingError";
+
+  /** @param route path of the route whose page it is */
+  constructor(
+    readonly route: string,
+    message: string,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
 /** Brings the files of the pages of routes up to date. */
 export class PageChanges {
   /** Paths of pages whose data has changed, or that were rendered. */
@@ -43,7 +57,7 @@ export class PageChanges {
   async replace(before: SourcedRoute | undefined, after: SourcedRoute | undefined): Promise<void> {
     const described = after ? this.describe(after, this.sources.after) : [];
     const previous = before ? this.built(before, this.sources.before) : [];
-    for (const page of described) await this.render(page);
+    for (const page of described) await this.render(page, after?.path ?? page.path);
     const modes = new Map(described.map(({ path, mode }) => [path, mode]));
     for (const { path, deferred } of previous) {
       if (path === "/") continue; // It has a page of its own.
@@ -64,7 +78,10 @@ export class PageChanges {
     return builtPages([route], this.config.deferAfterDays, now);
   }
 
-  private async render({ path, component, context, slices, mode }: PageDescription): Promise<void> {
+  private async render(
+    { path, component, context, slices, mode }: PageDescription,
+    route: string,
+  ): Promise<void> {
     const data = this.rendering.renderer.pageData({
       path,
       context,
@@ -75,18 +92,18 @@ export class PageChanges {
     const html = htmlFile(path);
     // It follows from the data, and from slices, which are put into all pages alike. A list is often other on one of its pages.
     if (!isOther && (mode !== "SSG" || this.changes.isReleased(html))) return;
-    if (mode === "SSG") this.changes.put(html, await this.html(path, data), path);
+    if (mode === "SSG") this.changes.put(html, await this.html(path, data, route), path);
     this.rendered.push(path);
   }
 
-  private async html(path: string, data: string): Promise<string> {
+  private async html(path: string, data: string, route: string): Promise<string> {
     const { renderer, sliceHtml } = this.rendering;
     try {
       return await renderer.html(data, sliceHtml);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       // In words from which the publisher takes the page.
-      throw new Error(`Rendering failed for page "${path}": ${reason}`, { cause });
+      throw new RenderingError(route, `Rendering failed for page "${path}": ${reason}`, cause);
     }
   }
 

@@ -2,6 +2,7 @@ import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { LocaleCode } from "../../i18n/locales";
 import type { SitemapSummary } from "../derived/discovery/sitemaps";
 import type { SourcedSite } from "../reading/readSite";
+import type { UnreadPage } from "../reading/unreadPages";
 import type { CodeFingerprint } from "./codeFingerprint";
 
 /** A page that is not made of a route: one of src/pages. */
@@ -22,6 +23,8 @@ export interface ReleasedContent {
   now: number;
   cursor: string;
   missing: number;
+  /** Pages that could not be read or shown: they are as they were, if at all. */
+  unread?: readonly UnreadPage[] | undefined;
   languages: SourcedSite["languages"];
   redirects: RouteRule[];
   rootPages: RootPage[];

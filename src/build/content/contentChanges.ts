@@ -2,6 +2,7 @@ import type { ContentJob, ContentUpdate } from "gatsby-adapter-node/content";
 import { manifestPath } from "../../server/document/manifestPath";
 import { webManifest } from "../derived/discovery/manifests";
 import type { SiteConfig } from "../configuration/siteConfig";
+import { areTooMany, sitePathOf, type UnreadPage } from "../reading/unreadPages";
 import { addBuildFacts, type BuildFacts } from "./addBuildFacts";
 import { addContexts } from "./addContexts";
 import { addFeeds } from "./addFeeds";
@@ -11,8 +12,8 @@ import { addSlices } from "./addSlices";
 import { Cards } from "./Cards";
 import type { ReleasedContent } from "./ReleasedContent";
 import { FileChanges, textOf } from "./FileChanges";
-import { PageChanges } from "./PageChanges";
-import type { ReleasedSite, UpdatedSite } from "./readUpdate";
+import { PageChanges, RenderingError } from "./PageChanges";
+import { withoutRoutes, type ReleasedSite, type UpdatedSite } from "./readUpdate";
 import { restitch } from "./restitch";
 import { differingPaths } from "./routeChanges";
 
@@ -22,17 +23,44 @@ export type SiteChanges = Omit<Extract<ContentUpdate, { kind: "changed" }>, "kin
 };
 
 /**
- * Makes what a change of content makes different: pages, and everything that is derived from them.
+ * Makes what a change of content makes different: pages, and everything that is derived from them. A page that cannot be
+ * rendered stays as it is.
  *
  * @param now the moment by which pages are old, in milliseconds since 1970
- * @returns null if nothing is different
+ * @returns what is different, null if nothing is; and the site that this shows
+ * @throws RenderingError if too many pages cannot be rendered
  */
 export async function contentChanges(
   before: ReleasedSite,
   site: UpdatedSite,
   now: number,
   config: SiteConfig,
-  { files: released, renderer, siteDirectory, unpublished, compress, phase }: ContentJob,
+  job: ContentJob,
+): Promise<{ made: SiteChanges | null; shown: UpdatedSite }> {
+  const failing: UnreadPage[] = [];
+  for (;;) {
+    const shown = failing.length > 0 ? withoutRoutes(before, site, failing) : site;
+    const paths = failing.flatMap((page) => sitePathOf(page) ?? []);
+    try {
+      return { made: await changesOf(before, shown, now, config, job, paths), shown };
+    } catch (error) {
+      const route = error instanceof RenderingError && site.routes.get(error.route);
+      if (!route || areTooMany(failing.length + 1, site.read.routes)) throw error;
+      const { langcode, revision, entity } = route;
+      job.log(error.message);
+      failing.push({ langcode, path: entity.path, revision, reason: error.message });
+    }
+  }
+}
+
+/** @param failing paths of routes whose pages stay as they are */
+async function changesOf(
+  before: ReleasedSite,
+  site: UpdatedSite,
+  now: number,
+  config: SiteConfig,
+  { files: released, renderer, siteDirectory, compress, phase }: ContentJob,
+  failing: readonly string[],
 ): Promise<SiteChanges | null> {
   const { languages, routes } = site;
   const changes = new FileChanges(released, compress);
@@ -45,9 +73,10 @@ export async function contentChanges(
   const sources = { before: before.content, after: { languages, now } };
   const pages = new PageChanges(sources, config, render, changes);
   const cards = new Cards(siteDirectory, languages);
-  const differing = differingPaths(before, site, unpublished, config, now);
+  const differing = differingPaths(before, site, config, now);
   phase("compared");
   for (const path of differing) {
+    if (failing.includes(path)) continue;
     const [was, is] = [before.routes.get(path), routes.get(path)];
     await pages.replace(was, is);
     await cards.replace(was, is, changes);

@@ -8,7 +8,7 @@ import * as fc from "fast-check";
 import { CONTEXTS_FILE } from "gatsby-adapter-node/content";
 import { EditedSite, type Choice } from "../../../test/contentReleases/EditedSite";
 import { ReleaseSeries } from "../../../test/contentReleases/ReleaseSeries";
-import { cardText, type WholeSite } from "../../../test/contentReleases/wholeSite";
+import { cardText, showingRenderer, type WholeSite } from "../../../test/contentReleases/wholeSite";
 import type { CardPage } from "../derived/discovery/cards";
 import type * as ManifestFiles from "../derived/manifestFiles";
 import { manifestSizes } from "../derived/manifestFiles";
@@ -192,3 +192,37 @@ test(
   },
   120_000 + RUNS * 5_000,
 );
+
+test("a page that cannot be rendered stays as it was until it can, and others go on", async () => {
+  const site = new EditedSite();
+  const series = await ReleaseSeries.begin(site.read(), config, site.now);
+  const before = series.release.files.get("page-data/de/about/page-data.json");
+  // The pages at /about, after four homes.
+  for (const which of [4, 5]) site.edits["a title"]({ which, what: 0 });
+  series.renderer = Object.assign(Object.create(showingRenderer), {
+    html: (data: string, ...rest: [never]) => {
+      if (data.startsWith('{"path":"/de/about"')) throw new Error("The block is broken.");
+      return showingRenderer.html(data, ...rest);
+    },
+  }) as typeof showingRenderer;
+  await series.goOn(site.read(), site.now);
+  expect(series.release.files.get("page-data/de/about/page-data.json")).toBe(before);
+  expect(series.release.files.get("en/about/index.html")).toContain("Wasser");
+  expect(series.content.unread).toMatchObject([
+    {
+      langcode: "de",
+      path: "/about",
+      reason: 'Rendering failed for page "/de/about": The block is broken.',
+    },
+  ]);
+
+  // What is different around it has to reach it, too.
+  site.edits["the name of the site"]({ which: 0, what: 0 });
+  await series.goOn(site.read(), site.now);
+  expect(series.release.files.get("page-data/de/about/page-data.json")).toBe(before);
+  series.renderer = showingRenderer;
+  await series.goOn(site.read(), site.now);
+  expect(series.release.files.get("de/about/index.html")).toMatch(/Wasser.*Institut/);
+  expect(series.content.unread).toBeUndefined();
+  await series.end();
+});

@@ -36,7 +36,7 @@ export async function keepContent(
   { build, now, store }: { build: string; now: number; store: Store },
   whole?: { state: ContentState; count: number },
 ): Promise<void> {
-  const { routes, cursor, missing, languages, redirects } = site;
+  const { routes, cursor, missing, unread, languages, redirects } = site;
   const { webpackCompilationHash, pages } = store.getState() as BuildState;
   await writeDeferredData(siteDirectory, site, config, now);
   const code = await codeFingerprint(siteDirectory, config);
@@ -47,6 +47,7 @@ export async function keepContent(
     now,
     cursor,
     missing,
+    ...(unread && { unread }),
     languages,
     redirects,
     compilationHash: webpackCompilationHash,

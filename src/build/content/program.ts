@@ -6,6 +6,7 @@ import { siteConfig } from "../configuration/siteConfig";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import { SourcingError } from "../reading/SourcingError";
 import { TooManyRoutes } from "../reading/TooManyRoutes";
+import { sitePathOf } from "../reading/unreadPages";
 import { codeFingerprint } from "./codeFingerprint";
 import { contentChanges } from "./contentChanges";
 import { ContentState } from "./ContentState";
@@ -61,7 +62,7 @@ async function updateFrom(
   job: ContentJob,
 ): Promise<ContentUpdate> {
   const config = siteConfig();
-  const released = { content: before, routes: state };
+  const released = { content: before, routes: state, unpublished: job.unpublished };
   const log = { info: job.log, warn: job.log };
   const tasks = [
     codeFingerprint(job.siteDirectory, config),
@@ -84,16 +85,21 @@ async function updateFrom(
   if (lacking) return code(`${lacking.path} is the first page of a kind.`);
 
   const now = Date.now();
-  const made = await contentChanges(released, site, now, config, job);
-  if (!made) return { kind: "unchanged", ...outdated };
+  const { made, shown } = await contentChanges(released, site, now, config, job);
+  const unread = (shown.read.unread ?? []).map(({ reason, ...page }) => {
+    const path = sitePathOf(page) ?? page.path;
+    return { path, reason, isKept: shown.routes.get(path) !== undefined };
+  });
+  if (!made) return { kind: "unchanged", ...outdated, unread };
   const { facts, ...changed } = made;
-  const { languages, redirects } = site;
-  const next: ReleasedContent = { ...before, ...facts, ...site.read, now, languages, redirects };
-  await state.noteNext(next, site.changed, site.gone);
+  const { languages, redirects } = shown;
+  const next: ReleasedContent = { ...before, ...facts, ...shown.read, now, languages, redirects };
+  await state.noteNext(next, shown.changed, shown.gone);
   return {
     kind: "changed",
     ...outdated,
     ...changed,
+    unread,
     async commit() {
       const opened = await ContentState.open(job.siteDirectory, job.build);
       await opened?.adoptNext();

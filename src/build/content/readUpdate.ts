@@ -10,6 +10,7 @@ import {
   type SiteReach,
   type SourcedSite,
 } from "../reading/readSite";
+import type { LastGood } from "../reading/readRoutes";
 import { readRedirects } from "../derived/routeRules";
 import {
   readAllRoutes,
@@ -19,6 +20,7 @@ import {
   type SourcingLog,
 } from "../reading/sourceRoutes";
 import { TooManyRoutes } from "../reading/TooManyRoutes";
+import { sitePathOf, type UnreadPage } from "../reading/unreadPages";
 import { feedsIn } from "./addFeeds";
 import type { ReleasedContent } from "./ReleasedContent";
 import { allPages, type RouteTable } from "./routeFacts";
@@ -31,6 +33,8 @@ const MOST_READ = 10_000;
 export interface ReleasedSite {
   content: ReleasedContent;
   routes: RouteTable;
+  /** Paths of pages that were deleted from it since. */
+  unpublished?: readonly string[];
 }
 
 /** What a site consists of now, and how its routes differ from before. */
@@ -40,7 +44,7 @@ export interface UpdatedSite extends Pick<SourcedSite, "languages" | "redirects"
   /** Paths of routes that are no more. */
   gone: readonly string[];
   /** What the next reading goes on from. */
-  read: Pick<ReleasedContent, "cursor" | "missing"> & { routes: number };
+  read: Pick<ReleasedContent, "cursor" | "missing" | "unread"> & { routes: number };
 }
 
 /**
@@ -60,15 +64,10 @@ export async function readUpdate(
 ): Promise<UpdatedSite> {
   const [chromes, redirects] = await Promise.all([readChromes(reader), readRedirects(reader)]);
   const reach = { pageSize, maxPages, known: linkedPages(chromes) };
-  const { listed, gone, cursor, missing, count } = await routeChanges(
-    before,
-    reader,
-    reach,
-    log,
-    most,
-  );
+  const read = await routeChanges(before, reader, reach, log, most);
+  const { listed, gone, cursor, missing, count, unread } = read;
   const { changed, homes } = differingRoutes(before.routes, listed, gone);
-  reportWarnings(changed, reader, log);
+  reportWarnings({ routes: changed, unread }, reader, log);
   const routes = new RoutesAfter(before.routes, changed, gone);
   const feeds = (langcode: LocaleCode) => feedsIn(routes, langcode);
   return {
@@ -77,26 +76,52 @@ export async function readUpdate(
     redirects,
     gone: gone.filter((path) => before.routes.get(path)),
     languages: describeLanguages(chromes, homes, feeds, fallbackName),
-    read: { cursor, missing, routes: count },
+    read: { cursor, missing, unread, routes: count },
+  };
+}
+
+/** A site that goes without what is new of some pages, since they cannot be rendered. */
+export function withoutRoutes(
+  before: ReleasedSite,
+  site: UpdatedSite,
+  failing: readonly UnreadPage[],
+): UpdatedSite {
+  const paths = failing.flatMap((page) => sitePathOf(page) ?? []);
+  const changed = site.changed.filter(({ path }) => !paths.includes(path));
+  const lacking = paths.filter((path) => !before.routes.get(path)).length;
+  const { missing, routes: count, unread = [] } = site.read;
+  return {
+    ...site,
+    changed,
+    routes: new RoutesAfter(before.routes, changed, site.gone),
+    read: {
+      ...site.read,
+      missing: missing + lacking,
+      routes: count - lacking,
+      unread: [...unread, ...failing],
+    },
   };
 }
 
 async function routeChanges(
-  { content, routes }: ReleasedSite,
+  { content, routes, unpublished = [] }: ReleasedSite,
   reader: CmsReader,
   reach: Reach,
   log: SourcingLog,
   most: number,
 ): Promise<RouteChanges> {
-  const { cursor, missing, routes: count } = content;
+  const { routes: count } = content;
   const has = (path: string) => routes.get(path) !== undefined;
+  const released = { ...content, count, has, unpublished };
   const changes =
     lacks("BUILD_LISTING") || lacks("CHANGES")
       ? null
-      : await readChanges({ cursor, missing, count, has }, reader, reach.pageSize, log, most);
+      : await readChanges(released, reader, reach.pageSize, log, most);
   if (changes) return changes;
   TooManyRoutes.refuse(count, most); // Before all of them are read in vain.
-  const all = await readAllRoutes(reader, reach, most);
+  const lastGood: LastGood = async (paths) =>
+    paths.flatMap((path) => (unpublished.includes(path) ? [] : (routes.get(path) ?? [])));
+  const all = await readAllRoutes(reader, reach, lastGood, most);
   const present = new Set(all.routes.map(({ path }) => path));
   const known = [...routes.facts(allPages)].map(([, { path }]) => path);
   return {
@@ -104,6 +129,7 @@ async function routeChanges(
     gone: known.filter((path) => !present.has(path)),
     cursor: all.cursor,
     missing: all.missing,
+    ...(all.unread && { unread: all.unread }),
     count: present.size,
   };
 }

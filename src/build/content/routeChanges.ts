@@ -2,6 +2,7 @@ import { localizedPath } from "../../i18n/paths";
 import { deferredBefore } from "../pages/deferral";
 import type { SiteConfig } from "../configuration/siteConfig";
 import type { SourcedLanguage } from "../reading/readSite";
+import { sitePathOf } from "../reading/unreadPages";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { pagesAging, pagesIn } from "./routeFacts";
 
@@ -9,20 +10,20 @@ import { pagesAging, pagesIn } from "./routeFacts";
  * Paths of the routes whose pages differ: those that have changed or are no more, and those of which the surroundings have
  * changed.
  *
- * @param lost paths of pages that the release was made with and has no more
  * @param now the moment by which pages are old, in milliseconds since 1970
  */
 export function differingPaths(
   before: ReleasedSite,
   { routes, changed, gone, languages }: UpdatedSite,
-  lost: readonly string[],
   { deferAfterDays }: Pick<SiteConfig, "deferAfterDays">,
   now: number,
 ): Set<string> {
   const paths = new Set(changed.map(({ path }) => path));
   const add = (path: string) => routes.get(path) && paths.add(path);
   for (const path of gone) paths.add(path);
-  lost.forEach(add);
+  before.unpublished?.forEach(add);
+  // As they could not be read or rendered, they have missed what was different around them.
+  for (const page of before.content.unread ?? []) add(sitePathOf(page) ?? "");
   for (const language of Object.values(languages)) {
     const previous = before.content.languages[language.langcode];
     if (frameOf(previous) !== frameOf(language)) {

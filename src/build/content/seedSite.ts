@@ -4,7 +4,7 @@ import { readRedirects } from "../derived/routeRules";
 import { isDeferred } from "../pages/deferral";
 import type { CmsReader } from "../reading/cmsReader";
 import { reportFaults } from "../reading/contentFaults";
-import { readRoutes } from "../reading/readRoutes";
+import { readRoutes, type LastGood } from "../reading/readRoutes";
 import {
   describeLanguages,
   linkedHomes,
@@ -14,6 +14,7 @@ import {
   type SourcedSite,
 } from "../reading/readSite";
 import type { SourcedRoute, SourcingLog } from "../reading/sourceRoutes";
+import { unreadWarning } from "../reading/unreadPages";
 import { feedsIn } from "./addFeeds";
 import type { ContentState } from "./ContentState";
 
@@ -33,6 +34,7 @@ interface SeededSite {
  * @param now the moment by which pages are old, in milliseconds since 1970
  * @param state takes all routes
  * @param log receives content that the site cannot show
+ * @param lastGood what is kept of pages that cannot be read
  * @throws SourcingError
  */
 export async function seedSite(
@@ -41,19 +43,20 @@ export async function seedSite(
   now: number,
   state: ContentState,
   log: SourcingLog,
+  lastGood?: LastGood,
 ): Promise<SeededSite> {
   const { pageSize, maxPages, fallbackName } = siteReach(config);
   const chromes = await readChromes(reader);
   const firsts = new Map<string, string>();
   let warnings: string[] = [];
   const reach = { pageSize, maxPages, known: linkedPages(chromes) };
-  const { count, cursor, missing } = await readRoutes(reader, reach, {
+  const taker = {
     async clear() {
       firsts.clear();
       warnings = [];
       await state.clear();
     },
-    async add(routes) {
+    async add(routes: readonly SourcedRoute[]) {
       for (const { path, entity } of routes) {
         const isOld = isDeferred(entity, config.deferAfterDays, now);
         const kind = `${entity.__typename} ${isOld}`;
@@ -62,8 +65,12 @@ export async function seedSite(
       warnings.push(...routes.flatMap((route) => route.warnings));
       await state.add(routes);
     },
-  });
-  reportFaults([...warnings, ...reader.faults.takeRest()], (line) => log.warn(line));
+  };
+  const read = await readRoutes(reader, reach, taker, lastGood);
+  const { count, cursor, missing, unread = [] } = read;
+  reportFaults([...unread.map(unreadWarning), ...warnings, ...reader.faults.takeRest()], (line) =>
+    log.warn(line),
+  );
 
   const homes = linkedHomes((path) => state.get(path));
   await state.add(homes);
@@ -79,6 +86,7 @@ export async function seedSite(
     site: {
       cursor,
       missing,
+      ...(unread.length > 0 && { unread }),
       languages,
       redirects: await readRedirects(reader),
       routes: [...paths].flatMap((path) => seedOf(state.get(path)) ?? []),

@@ -7,6 +7,7 @@ import type { Operation } from "../../cms/generated";
 import { FROM_CMS } from "./cmsSource";
 import { ContentFaults } from "./contentFaults";
 import { SourcingError } from "./SourcingError";
+import type { UnreadPage } from "./unreadPages";
 import { cmsField, underCmsField } from "./underCmsField";
 
 /** Reads from the CMS at build time. */
@@ -90,7 +91,9 @@ export function readerOf(endpoint: string, ask: AskCms): CmsReader {
       for (const fault of [...found, ...unreported(errors, found, answer)]) {
         faults.add(withError(fault, errors));
       }
-      faults.lostPages += new Set(found.map(({ costs }) => costs).filter(isListedPage)).size;
+      for (const entry of new Map(found.map((fault) => [fault.costs, fault])).values()) {
+        if (isListedPage(entry.costs)) faults.addLost(lostPage(entry, answer));
+      }
       return data;
     },
   };
@@ -108,8 +111,19 @@ function placed({ page, path, reason }: Fault): string {
   return [page === null ? path : withoutPage(path), reason].filter(Boolean).join(": ");
 }
 
+const LISTED_PAGE = /^buildListing\.items\[(\d+)\]$/;
+
 function isListedPage(costs: string | null): boolean {
-  return costs !== null && /^buildListing\.items\[\d+\]$/.test(costs);
+  return costs !== null && LISTED_PAGE.test(costs);
+}
+
+/** The page of an entry of the listing that is lost; null if the entry does not name it. */
+function lostPage(fault: Fault, answer: unknown): UnreadPage | null {
+  const index = Number(LISTED_PAGE.exec(fault.costs ?? "")?.[1]);
+  const { buildListing } = answer as { buildListing: { items: Partial<UnreadPage>[] } };
+  const { langcode, path, revision = "" } = buildListing.items[index] ?? {};
+  if (typeof langcode !== "string" || typeof path !== "string") return null;
+  return { langcode, path, revision: String(revision), reason: placed(fault) };
 }
 
 function failure(error: AnswerError | undefined, about: { endpoint: string; operation: string }) {

@@ -1,14 +1,14 @@
 import { costsPages, withoutPage, type Fault } from "@quatrain/contract/conform";
+import type { UnreadPage } from "./unreadPages";
 
 /** Lines that a build says of faults; the rest is counted. */
 const MOST_LINES = 50;
 
 /** What of the content of the CMS is not as the contract promises, gathered while a build reads it. */
 export class ContentFaults {
-  /** How many pages of the listing came without what every page needs. */
-  lostPages = 0;
   readonly #ofPages = new Map<string, string[]>();
   #others: string[] = [];
+  readonly #lost: (UnreadPage | null)[] = [];
 
   /** @param fault path, reason and costs; its page is named as in `/about (de)` */
   add(fault: Pick<Fault, "page" | "path" | "reason" | "costs">): void {
@@ -16,6 +16,16 @@ export class ContentFaults {
     const line = [page, placeOf(fault), reason].filter(Boolean).join(": ");
     if (page === null) this.#others.push(line);
     else this.#ofPages.set(page, [...(this.#ofPages.get(page) ?? []), line]);
+  }
+
+  /** Notes an entry of the listing without what every page needs. @param page if the entry names it */
+  addLost(page: UnreadPage | null): void {
+    this.#lost.push(page);
+  }
+
+  /** Those entries, which are then no longer kept here. */
+  takeLost(): (UnreadPage | null)[] {
+    return this.#lost.splice(0);
   }
 
   /** The faults of a page, which are then no longer kept here. */

@@ -4,12 +4,15 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { sourceFingerprint } from "../configuration/sourceFingerprint";
 import type { SourcedRoute } from "./sourceRoutes";
+import type { UnreadPage } from "./unreadPages";
 
 /** The content of a build, with the moment at which the CMS listed it. */
 export interface KeptContent {
   cursor: string;
-  /** How many pages the CMS listed that the site cannot have. */
+  /** How many pages the CMS listed that the site does not have. */
   missing: number;
+  /** Those that could not be read, and are as they were, if at all. */
+  unread?: readonly UnreadPage[] | undefined;
   routes: SourcedRoute[];
 }
 
@@ -50,12 +53,13 @@ export async function contentStore(
   const key = await fingerprint(siteDirectory, settings);
   return {
     read: () => readKept(file, key),
-    async write({ cursor, missing, routes }) {
+    async write({ cursor, missing, unread, routes }) {
       await mkdir(path.dirname(file), { recursive: true });
       const handle = await open(`${file}.tmp`, "w");
       const kept: SourcedRoute[] = [];
       try {
-        await handle.write(`${JSON.stringify({ key, cursor, missing, count: routes.length })}\n`);
+        const header: Header = { key, cursor, missing, unread, count: routes.length };
+        await handle.write(`${JSON.stringify(header)}\n`);
         // One by one: the texts of all pages together would take as much memory as the pages.
         for (const route of routes) {
           const line = JSON.stringify(route);
@@ -72,10 +76,8 @@ export async function contentStore(
 }
 
 /** The first line of the file. */
-interface Header {
+interface Header extends Omit<KeptContent, "routes"> {
   key: string;
-  cursor: string;
-  missing: number;
   count: number;
 }
 
@@ -93,7 +95,8 @@ async function readKept(file: string, key: string): Promise<KeptContent | null> 
       if (header.key !== key) return null;
     }
     if (header?.count !== routes.length) return null;
-    return { cursor: header.cursor, missing: header.missing, routes };
+    const { cursor, missing, unread } = header;
+    return { cursor, missing, unread, routes };
   } catch {
     // The first build has nothing to read, and a broken file is as good as none.
     return null;

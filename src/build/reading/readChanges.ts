@@ -2,10 +2,18 @@ import { isLocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import type { CmsReader } from "./cmsReader";
 import { withListPages } from "../pages/listPages";
-import { listingStep, readListing } from "./readListing";
+import { listingStep, readListing, type ListedRoute, type Reading } from "./readListing";
 import { checkComplete, siteRoute } from "./siteRoute";
 import type { SourcedRoute, SourcingLog } from "./sourceRoutes";
 import { SourcingError } from "./SourcingError";
+import {
+  areTooMany,
+  readAgain,
+  sitePathOf,
+  unreadError,
+  unreadRoute,
+  type UnreadPage,
+} from "./unreadPages";
 
 /** The routes of an earlier reading. */
 export interface KnownRoutes {
@@ -13,6 +21,10 @@ export interface KnownRoutes {
   /** How many pages the CMS listed that the site cannot have. */
   missing: number;
   count: number;
+  /** Those that could not be read. */
+  unread?: readonly UnreadPage[] | undefined;
+  /** Paths of those that were unpublished since. */
+  unpublished?: readonly string[] | undefined;
   has(path: string): boolean;
 }
 
@@ -25,10 +37,12 @@ export interface RouteChanges {
   cursor: string;
   missing: number;
   count: number;
+  /** Those that cannot be read: a route that is known stays as it is. */
+  unread?: readonly UnreadPage[];
 }
 
 /**
- * Reads what has changed since an earlier reading.
+ * Reads what has changed since an earlier reading, and again what could not be read then.
  *
  * @param most how many pages may have changed
  * @returns null if that does not give the whole listing
@@ -43,7 +57,7 @@ export async function readChanges(
 ): Promise<RouteChanges | null> {
   try {
     const reading = await readListing(reader, pageSize, known.cursor, most);
-    const { items, removed, total, cursor, lost } = reading;
+    const { removed, total, cursor, lost } = reading;
     if (lost > 0) {
       // Which ones they are, and so what to leave out, only the whole listing shows.
       throw new SourcingError(`${lost} changed pages cannot be used`, listingStep(reader));
@@ -57,15 +71,31 @@ export async function readChanges(
     };
     let { missing } = known;
     removed.forEach(drop);
+    const { items, unread } = await withEarlier(reading, known, reader);
     for (const item of items) {
       const route = siteRoute(item, reader);
-      if (route) {
-        gone.delete(route.path);
-        listed.set(route.path, await withListPages(route, reader));
-      } else {
+      if (!route) {
         drop(item);
         missing += 1;
+        continue;
       }
+      const read = await withListPages(route, reader).catch((error: unknown) =>
+        unreadRoute(route, error),
+      );
+      if ("reason" in read) {
+        unread.push(read);
+      } else {
+        gone.delete(read.path);
+        listed.set(read.path, read);
+      }
+    }
+    const last = unread.at(-1);
+    if (last && areTooMany(unread.length, total)) throw unreadError(last, reader);
+    for (const page of unread) {
+      const path = sitePathOf(page);
+      // What was unpublished must not come back as it was.
+      if (path !== undefined && known.unpublished?.includes(path)) gone.add(path);
+      if (path === undefined || !known.has(path) || gone.has(path)) missing += 1;
     }
     const isNew = [...listed.keys()].filter((path) => !known.has(path)).length;
     const isGone = [...gone].filter((path) => known.has(path)).length;
@@ -74,7 +104,14 @@ export async function readChanges(
     // Where it does not add up, the whole listing is read, which tells more.
     await checkComplete({ count, has }, { total, missing }, reader);
     log.info(`Of ${total} pages, ${items.length} have changed and ${removed.length} are gone.`);
-    return { listed: [...listed.values()], gone: [...gone], cursor, missing: total - count, count };
+    return {
+      listed: [...listed.values()],
+      gone: [...gone],
+      cursor,
+      missing: total - count,
+      count,
+      ...(unread.length > 0 && { unread }),
+    };
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
     log.info(`All pages are read again: ${error.reason}.`);
@@ -82,3 +119,20 @@ export async function readChanges(
     return null;
   }
 }
+
+/** What was read, with the pages that could not be read earlier and of which it says nothing. */
+async function withEarlier(
+  { items, removed, unread }: Reading,
+  known: KnownRoutes,
+  reader: CmsReader,
+): Promise<{ items: ListedRoute[]; unread: UnreadPage[] }> {
+  const named = new Set([...items, ...removed, ...unread].map(nameOf));
+  const earlier = (known.unread ?? []).filter((page) => !named.has(nameOf(page)));
+  const again = await Promise.all(earlier.map((page) => readAgain(reader, page)));
+  return {
+    items: [...items, ...again.filter((each) => "entity" in each)],
+    unread: [...unread, ...again.filter((each) => "reason" in each)],
+  };
+}
+
+const nameOf = ({ langcode, path }: { langcode: string; path: string }) => `${langcode} ${path}`;

@@ -6,6 +6,7 @@ import {
 import type { CmsReader } from "./cmsReader";
 import { SourcingError } from "./SourcingError";
 import { TooManyRoutes } from "./TooManyRoutes";
+import { areTooMany, unreadError, type UnreadPage } from "./unreadPages";
 
 type Listing = BuildListingQuery["buildListing"];
 
@@ -21,7 +22,9 @@ export interface Reading {
   total: number;
   /** The moment of this reading, for the next one. */
   cursor: string;
-  /** How many pages it holds that lack what every page needs. */
+  /** Pages that it holds and that cannot be read. */
+  unread: UnreadPage[];
+  /** How many more there are, which it does not name. */
   lost: number;
 }
 
@@ -102,16 +105,16 @@ async function readOnce(
 ): Promise<Omit<Reading, "items"> | null> {
   await taker.begin();
   const places = new Set<string>();
-  const lostBefore = reader.faults.lostPages;
+  reader.faults.takeLost();
+  const unread: UnreadPage[] = [];
   let first: Listing | undefined;
   let after: string | null = null;
   do {
-    const part: Listing | null = await readPart(reader, { after, first: pageSize, since }).catch(
-      (error: unknown) => {
-        if (after === null || !mayBeginAgain || !isLost(error)) throw error;
-        return null;
-      },
-    );
+    const place: Place = { after, first: pageSize, since };
+    const part: Listing | null = await readPart(reader, place, unread).catch((error: unknown) => {
+      if (after === null || !mayBeginAgain || !isLost(error)) throw error;
+      return null;
+    });
     if (!part || (first && (part.cursor !== first.cursor || part.total !== first.total)))
       return null;
     first ??= part;
@@ -123,8 +126,11 @@ async function readOnce(
     }
     if (after !== null) places.add(after);
   } while (after !== null);
-  const lost = reader.faults.lostPages - lostBefore;
-  return { lost, removed: first.removed, total: first.total, cursor: first.cursor };
+  const lost = reader.faults.takeLost();
+  unread.push(...lost.filter((page) => page !== null));
+  const unnamed = lost.filter((page) => page === null).length;
+  const { removed, total, cursor } = first;
+  return { unread, lost: unnamed, removed, total, cursor };
 }
 
 /** Whether a part failed as a whole, and not at one of its pages. */
@@ -140,23 +146,53 @@ interface Place extends Record<string, unknown> {
   since: string | null;
 }
 
-async function readPart(reader: CmsReader, place: Place): Promise<Listing> {
+/**
+ * Reads a part. If it fails, it is read in halves, down to the pages that fail.
+ *
+ * @param unread takes these pages
+ * @returns null if the listing has changed meanwhile
+ * @throws SourcingError if the CMS fails, or fails at too many pages
+ */
+async function readPart(
+  reader: CmsReader,
+  place: Place,
+  unread: UnreadPage[],
+): Promise<Listing | null> {
   try {
     return (await reader.read(BuildListingOperation, place)).buildListing;
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
-    const [, items, index] = error.step.answerPath ?? [];
-    if (items !== "items" || typeof index !== "number") throw error;
-    const page = await pageAt(reader, place, index);
-    throw new SourcingError(error.reason, { ...listingStep(reader), page });
+    const named = await namedPart(reader, place, error);
+    const [page] = named.items;
+    if (!page || named.items.length > place.first) throw error;
+    if (named.items.length > 1) return readHalves(reader, place, named.items.length, unread);
+    const failing = { ...page, reason: error.reason };
+    if (areTooMany(unread.push(failing), named.total)) throw unreadError(failing, reader);
+    return { ...named, items: [] };
   }
 }
 
-/** A part that failed carries no pages, so the failing one is asked for by its place. */
-async function pageAt(reader: CmsReader, place: Place, index: number) {
-  const { buildListing } = await reader.read(BuildPathsOperation, place);
-  const route = buildListing.items[index];
-  return route && `${route.path} (${route.langcode})`;
+/** The pages of a part that failed, without what is on them. @throws the error of that part if that fails as well */
+async function namedPart(reader: CmsReader, place: Place, error: SourcingError) {
+  const answer = await reader.read(BuildPathsOperation, place).catch((cause: unknown) => {
+    throw cause instanceof SourcingError ? error : cause;
+  });
+  return answer.buildListing;
+}
+
+async function readHalves(
+  reader: CmsReader,
+  place: Place,
+  count: number,
+  unread: UnreadPage[],
+): Promise<Listing | null> {
+  const half = Math.ceil(count / 2);
+  const one = await readPart(reader, { ...place, first: half }, unread);
+  if (!one || one.endCursor === null) return null;
+  const rest = { ...place, after: one.endCursor, first: count - half };
+  const other = await readPart(reader, rest, unread);
+  if (!other || other.cursor !== one.cursor || other.total !== one.total) return null;
+  return { ...other, removed: one.removed, items: [...one.items, ...other.items] };
 }
 
 /** Where a build stands that reads the listing. */

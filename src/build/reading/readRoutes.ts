@@ -7,6 +7,7 @@ import { followLinks } from "./crawl/followLinks";
 import { readListingInParts, type ListedRoute, type ListingTaker } from "./readListing";
 import { checkComplete, oneToAPath, siteRoute, type SiteRoute } from "./siteRoute";
 import type { Reach, SourcedRoute } from "./sourceRoutes";
+import { areTooMany, sitePathOf, unreadError, unreadRoute, type UnreadPage } from "./unreadPages";
 
 /** Takes routes while they are read, so that they need not be in memory together. */
 interface RouteTaker {
@@ -20,13 +21,17 @@ interface RouteTaker {
 interface ReadRoutes {
   /** The moment of the reading, for the next one. */
   cursor: string;
-  /** How many pages the CMS listed that the site cannot have. */
+  /** How many pages the CMS listed that the site does not have. */
   missing: number;
   count: number;
+  unread?: UnreadPage[];
 }
 
+/** Finds the last good version of pages, by their paths on the site. */
+export type LastGood = (paths: readonly string[]) => Promise<readonly SourcedRoute[]>;
+
 /**
- * Reads every page, by the listing of the CMS or along its links.
+ * Reads every page, by the listing of the CMS or along its links. One that cannot be read stays as it was last.
  *
  * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
  */
@@ -34,19 +39,36 @@ export async function readRoutes(
   reader: CmsReader,
   reach: Reach,
   taker: RouteTaker,
+  lastGood: LastGood = async () => [],
 ): Promise<ReadRoutes> {
-  const parts = new Parts(reader, taker);
-  const { total, cursor, lost } = lacks("BUILD_LISTING")
+  const parts = new Parts(reader, taker, lastGood);
+  const has = (path: string) => parts.paths.has(path);
+  const { total, cursor, lost, unread } = lacks("BUILD_LISTING")
     ? await readAlongLinks(reader, reach, parts)
     : await readListingInParts(reader, reach.pageSize, null, parts);
+  await parts.keepLast(unread);
+  // Without its home a language would be offered no more.
+  const home = unread.find((page) => page.path === "/" && !has(sitePathOf(page) ?? ""));
+  if (home) throw unreadError(home, reader);
+  const listed = parts.listed + unread.length + lost;
   const count = parts.paths.size;
-  const missing = lost + parts.listed - count;
-  const has = (path: string) => parts.paths.has(path);
   const countIn = (langcode: LocaleCode) => parts.counts.get(langcode) ?? 0;
   // Before the lists are read: that takes long, and is in vain if the listing is not whole.
-  await checkComplete({ count, has, countIn }, { total, missing }, reader);
-  for (const route of parts.withLists) await taker.add([await withListPages(route, reader)]);
-  return { cursor, missing, count };
+  await checkComplete({ count, has, countIn }, { total, missing: listed - count }, reader);
+  for (const route of parts.withLists) {
+    const read = await withListPages(route, reader).catch((error: unknown) =>
+      unreadRoute(route, error),
+    );
+    if (!("reason" in read)) {
+      await taker.add([read]);
+      continue;
+    }
+    if (areTooMany(unread.push(read), total)) throw unreadError(read, reader);
+    parts.paths.delete(route.path);
+    await parts.keepLast([read]);
+  }
+  const { size } = parts.paths;
+  return { cursor, missing: listed - size, count: size, ...(unread.length > 0 && { unread }) };
 }
 
 /** Makes pages of the CMS those of the site, and hands them on. */
@@ -61,7 +83,19 @@ class Parts implements ListingTaker {
   constructor(
     private readonly reader: CmsReader,
     private readonly taker: RouteTaker,
+    private readonly lastGood: LastGood,
   ) {}
+
+  /** Puts the last good version in the place of pages that cannot be read. */
+  async keepLast(unread: readonly UnreadPage[]): Promise<void> {
+    if (unread.length === 0) return;
+    const kept = await this.lastGood(unread.flatMap((page) => sitePathOf(page) ?? []));
+    for (const { path, langcode } of kept) {
+      this.paths.add(path);
+      this.counts.set(langcode, (this.counts.get(langcode) ?? 0) + 1);
+    }
+    await this.taker.add(kept);
+  }
 
   async begin(): Promise<void> {
     this.paths.clear();
@@ -88,7 +122,7 @@ async function readAlongLinks(
   reader: CmsReader,
   { known, maxPages, pageSize }: Reach,
   parts: Parts,
-): Promise<{ total: number; cursor: string; lost: number }> {
+): Promise<{ total: number; cursor: string; lost: number; unread: UnreadPage[] }> {
   const items = await followLinks(reader, known, maxPages, (reason) =>
     reader.faults.add({ page: null, path: "", reason, costs: null }),
   );
@@ -96,5 +130,5 @@ async function readAlongLinks(
   for (let read = 0; read < items.length; read += pageSize) {
     await parts.take(items.slice(read, read + pageSize));
   }
-  return { total: items.length, cursor: "", lost: 0 };
+  return { total: items.length, cursor: "", lost: 0, unread: [] };
 }

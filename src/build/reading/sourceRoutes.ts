@@ -6,9 +6,10 @@ import { reportFaults } from "./contentFaults";
 import type { ContentStore, KeptContent } from "./contentStore";
 import type { ListPage } from "../pages/listPages";
 import { readChanges } from "./readChanges";
-import { readRoutes } from "./readRoutes";
+import { readRoutes, type LastGood } from "./readRoutes";
 import type { SiteRoute } from "./siteRoute";
 import { TooManyRoutes } from "./TooManyRoutes";
+import { unreadWarning } from "./unreadPages";
 
 /** A page of the CMS with the further pages of its lists. */
 export interface SourcedRoute extends SiteRoute {
@@ -48,20 +49,26 @@ export async function sourceRoutes(
   log: SourcingLog,
 ): Promise<KeptContent> {
   const kept = lacks("BUILD_LISTING") || lacks("CHANGES") ? null : await store.read();
+  const lastGood: LastGood = async (paths) =>
+    (kept?.routes ?? []).filter(({ path }) => paths.includes(path));
   const content =
     (kept && (await bringUpToDate(kept, reader, reach, store, log))) ??
-    (await keep(await readAllRoutes(reader, reach), store));
-  reportWarnings(content.routes, reader, log);
+    (await keep(await readAllRoutes(reader, reach, lastGood), store));
+  reportWarnings(content, reader, log);
   return content;
 }
 
-/** Tells of what the site cannot show of pages, and of what else was not as it should be. */
+/** Tells of pages that cannot be read, of what the site cannot show of others, and of what else was not as it should be. */
 export function reportWarnings(
-  routes: readonly SourcedRoute[],
+  { routes, unread = [] }: Pick<KeptContent, "routes" | "unread">,
   { faults }: CmsReader,
   log: SourcingLog,
 ): void {
-  const warnings = [...routes.flatMap((route) => route.warnings), ...faults.takeRest()];
+  const warnings = [
+    ...unread.map(unreadWarning),
+    ...routes.flatMap((route) => route.warnings),
+    ...faults.takeRest(),
+  ];
   reportFaults(warnings, (line) => log.warn(line));
 }
 
@@ -74,19 +81,21 @@ export function reportWarnings(
 export async function readAllRoutes(
   reader: CmsReader,
   reach: Reach,
+  lastGood: LastGood,
   most = Infinity,
 ): Promise<KeptContent> {
   const routes: SourcedRoute[] = [];
-  const { cursor, missing } = await readRoutes(reader, reach, {
+  const taker = {
     async clear() {
       routes.length = 0;
     },
-    async add(part) {
+    async add(part: readonly SourcedRoute[]) {
       routes.push(...part);
       TooManyRoutes.refuse(routes.length, most);
     },
-  });
-  return { routes, cursor, missing };
+  };
+  const { cursor, missing, unread } = await readRoutes(reader, reach, taker, lastGood);
+  return { routes, cursor, missing, unread };
 }
 
 /** What was kept, with what has changed since. Null if that does not give the whole listing. */
@@ -98,18 +107,15 @@ async function bringUpToDate(
   log: SourcingLog,
 ): Promise<KeptContent | null> {
   const routes = new Map(kept.routes.map((route) => [route.path, route]));
-  const { cursor: since, missing: lacking } = kept;
-  const known = { cursor: since, missing: lacking, count: routes.size };
-  const changes = await readChanges(
-    { ...known, has: (path) => routes.has(path) },
-    ...([reader, pageSize, log] as const),
-  );
+  const known = { ...kept, count: routes.size, has: (path: string) => routes.has(path) };
+  const changes = await readChanges(known, reader, pageSize, log);
   if (!changes) return null;
-  const { listed, gone, cursor, missing } = changes;
-  if (cursor === since && listed.length === 0 && gone.length === 0) return kept;
+  const { listed, gone, cursor, missing, unread } = changes;
+  const isSame = cursor === kept.cursor && listed.length + gone.length === 0;
+  if (isSame && !kept.unread && !unread) return kept;
   for (const path of gone) routes.delete(path);
   for (const route of listed) routes.set(route.path, route);
-  return keep({ routes: [...routes.values()], cursor, missing }, store);
+  return keep({ routes: [...routes.values()], cursor, missing, unread }, store);
 }
 
 /** Keeps the pages for the next build. What this one goes on with is what that one will read. */

@@ -23,12 +23,22 @@ export interface ContentJob {
   phase(name: string): void;
 }
 
+/** A page that is published, and that could not be read or rendered. */
+export interface UnreadPage {
+  /** Without path prefix. */
+  path: string;
+  reason: string;
+  /** Whether the release has it as it was last; else it lacks it. */
+  isKept: boolean;
+}
+
 /** What has become of the content since a release was made. */
 export type ContentUpdate =
   | {
       kind: "unchanged";
       /** Why there should be a build, though the content does not need it: the code has changed. */
       outdated?: string;
+      unread?: UnreadPage[];
     }
   /** There must be a build before the content can be released. */
   | { kind: "code"; reason: string }
@@ -38,6 +48,7 @@ export type ContentUpdate =
       kind: "changed";
       /** As above. */
       outdated?: string;
+      unread?: UnreadPage[];
       changes: ContentChanges;
       /** Paths of pages that were rendered or whose data has changed. */
       pages: string[];

@@ -1,8 +1,13 @@
+import type { UnreadPage } from "gatsby-adapter-node/content";
 import { readReleaseFile, renameRelease } from "gatsby-adapter-node/releases";
+import { cmsPath } from "../config/sitePaths";
 import type { Change } from "../events/changes";
 import type { Gate } from "../gate/Gate";
 import type { BuildLog } from "./buildLog";
 import type { PublishContext } from "./PublishContext";
+
+/** Of pages that could not be read, so many are named. */
+const PAGES_NAMED = 20;
 
 /** Why an attempt came to nothing. */
 export interface Failure {
@@ -58,17 +63,34 @@ export class Attempt {
     await this.publisher.builds.end(this.id, "interrupted", { problem });
   }
 
+  /** @param unread pages that are as they were, or not there; they are tried again */
   async finish(
     state: "released" | "unchanged",
     release: string | undefined,
-    warnings: string[] = [],
+    { warnings = [], unread = [] }: { warnings?: string[]; unread?: readonly UnreadPage[] } = {},
   ): Promise<void> {
-    await this.publisher.changes.markReleased(this.id);
-    await this.publisher.builds.end(this.id, state, { release: release ?? null, warnings });
+    const { builds, changes, config } = this.publisher;
+    const facts = { release: release ?? null, warnings };
+    const [first] = unread;
+    if (!first) {
+      await changes.markReleased(this.id);
+      return builds.end(this.id, state, facts);
+    }
+    for (const { path, reason } of unread) this.log.write(`${path} could not be read: ${reason}`);
+    const paths = unread.flatMap(({ path }) => cmsPath(path, config.site) ?? []);
+    await changes.keepWaiting(this.id, paths);
+    await changes.markReleased(this.id);
+    const retry_at = await this.publisher.retryTime(this.id);
+    await builds.end(this.id, state, {
+      ...facts,
+      problem: unreadProblem(unread),
+      page: first.path,
+      retry_at,
+    });
   }
 
   /** Whether a candidate is live already: then it ends. */
-  async endsAsLive(candidate: string): Promise<boolean> {
+  async endsAsLive(candidate: string, unread: readonly UnreadPage[]): Promise<boolean> {
     const { releases } = this.publisher;
     const { id } = await readReleaseFile(candidate);
     const live = await releases.served();
@@ -79,7 +101,7 @@ export class Attempt {
       return false;
     }
     this.log.write("It equals the live release.");
-    await this.finish("unchanged", await releases.current());
+    await this.finish("unchanged", await releases.current(), { unread });
     return true;
   }
 
@@ -103,6 +125,15 @@ export class Attempt {
     this.log.write(`Released as ${name}`);
     return name;
   }
+}
+
+/** What editors are told of pages that could not be read. */
+function unreadProblem(unread: readonly UnreadPage[]): string {
+  const lines = unread.slice(0, PAGES_NAMED).map(({ path, reason, isKept }) => {
+    return `${path} ${isKept ? "stays as it was" : "is not there yet"}: ${reason}`;
+  });
+  const more = unread.length - lines.length;
+  return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join("\n");
 }
 
 /** The first page that faults of the gate begin with. */

@@ -4,7 +4,7 @@ import { messageOf } from "../messageOf";
 import { Attempt } from "./Attempt";
 import type { BuildLogs } from "./buildLog";
 import { BuildLoop } from "./BuildLoop";
-import { type Build, waitsForRetry } from "./builds";
+import { type Build, hasFailed, waitsForRetry } from "./builds";
 import { heartbeat } from "./heartbeat";
 import { pruneHistory } from "./pruneHistory";
 import type { PublishContext } from "./PublishContext";
@@ -117,7 +117,7 @@ export class Building {
 
   private async codeWaitsForRetry(): Promise<boolean> {
     const last = (await this.publisher.builds.latest()).find(isOfCode);
-    return last !== undefined && waitsForRetry(last);
+    return last !== undefined && hasFailed(last) && waitsForRetry(last);
   }
 
   /** Begins a build of the site, unless one runs. @param takes which changes it takes up; left out: none */

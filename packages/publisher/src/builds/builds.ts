@@ -162,11 +162,11 @@ export class Builds {
     return this.db.selectFrom("build").selectAll().where("id", "in", ids).execute();
   }
 
-  /** How many builds of a kind in a row have failed. */
+  /** How many builds of a kind in a row have failed, or lacked pages. */
   async failuresInARow(kind: BuildKind): Promise<number> {
     const builds = (await this.latest()).filter((build) => build.kind === kind);
-    const index = builds.findIndex(hasSucceeded);
-    return (index < 0 ? builds : builds.slice(0, index)).filter(hasFailed).length;
+    const index = builds.findIndex(isWhole);
+    return (index < 0 ? builds : builds.slice(0, index)).filter(isFailing).length;
   }
 
   /** Forgets builds that ended before a time, but never the newest, nor those of changes that stay. */
@@ -189,17 +189,31 @@ export function hasFailed({ state }: Pick<Build, "state">): boolean {
   return state === "failed" || state === "refused";
 }
 
+/** Whether it went live without all that editors wanted: pages could not be read. */
+export function isLacking(build: Pick<Build, "state" | "problem">): boolean {
+  return hasSucceeded(build) && build.problem !== null;
+}
+
+function isFailing(build: Build): boolean {
+  return hasFailed(build) || isLacking(build);
+}
+
+function isWhole(build: Build): boolean {
+  return hasSucceeded(build) && !isLacking(build);
+}
+
 function hasSucceeded({ state }: Pick<Build, "state">): boolean {
   return state === "released" || state === "unchanged";
 }
 
-/** Whether a failed build is to be tried again later, and the time has not come. */
+/** Whether a build is to be tried again later, and the time has not come. */
 export function waitsForRetry({ retry_at }: Build): boolean {
   return retry_at !== null && retry_at.getTime() > Date.now();
 }
 
 /**
- * The latest failure that no release since has mended. A build of the site mends every failure, other content none of the code.
+ * The latest failure that no release since has mended, or the latest release if that lacks pages. A build of the site mends
+ * every failure, other content none of the code.
  *
  * @param builds newest first
  */
@@ -208,7 +222,9 @@ export function standingFailure(builds: readonly Build[]): Build | undefined {
   const end = done.findIndex((build) => hasSucceeded(build) && build.kind === "code");
   const since = end < 0 ? done : done.slice(0, end);
   const content = since.findIndex(hasSucceeded);
-  return since.find(
+  const failure = since.find(
     (build, index) => hasFailed(build) && (build.kind === "code" || content < 0 || index < content),
   );
+  const released = done.find(hasSucceeded);
+  return failure ?? (released && isLacking(released) ? released : undefined);
 }

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
+import type { UnreadPage } from "gatsby-adapter-node/content";
 import { readReleaseFile } from "gatsby-adapter-node/releases";
 import { ContentEngine } from "../content/ContentEngine";
 import { messageOf } from "../messageOf";
@@ -17,6 +18,8 @@ interface Step {
   rendered: readonly string[];
   /** Whether it has all that was published when it was made. */
   isCurrent: boolean;
+  /** Pages that could not be read. */
+  unread: readonly UnreadPage[];
 }
 
 /**
@@ -57,13 +60,14 @@ class CodeRelease {
     const { attempt, publisher } = this;
     const built = await this.#build();
     const current = built && (await this.#takeUp(built, 1));
-    if (!current || (await attempt.endsAsLive(current.directory))) return;
+    if (!current || (await attempt.endsAsLive(current.directory, current.unread))) return;
     await attempt.enter("checking");
     const live = (await publisher.releases.served())?.directory;
     const warnings = await attempt.check({
       directory: current.directory,
       live,
       changes: attempt.taken,
+      unread: current.unread,
     });
     if (!warnings || !(await this.#enterFinishing())) return;
 
@@ -71,20 +75,22 @@ class CodeRelease {
     const last = await this.#takeUp(current, 2);
     if (!last) return;
     if (!last.isCurrent) await attempt.putBack(late);
-    if (await attempt.endsAsLive(last.directory)) return;
+    if (await attempt.endsAsLive(last.directory, last.unread)) return;
     if (last.directory !== current.directory) {
-      const { directory, rendered } = last;
+      const { directory, rendered, unread } = last;
       const found = await attempt.check({
         directory,
         live: current.directory,
         changes: late,
         rendered,
+        unread,
       });
       if (!found) return;
       warnings.push(...found);
     }
     const name = await attempt.release(last.directory);
-    if (name !== undefined) await attempt.finish("released", name, warnings);
+    const { unread } = last;
+    if (name !== undefined) await attempt.finish("released", name, { warnings, unread });
   }
 
   async #build(): Promise<Step | undefined> {
@@ -112,7 +118,7 @@ class CodeRelease {
     const [build] = await builds.byIds([attempt.id]);
     if (build) await publisher.removeGoneSince(candidate, build.started);
     await releases.storeFiles(candidate);
-    return { directory: candidate, rendered: [], isCurrent: false };
+    return { directory: candidate, rendered: [], isCurrent: false, unread: [] };
   }
 
   /** Brings its content up to date. @returns undefined if the attempt has ended */
@@ -133,13 +139,18 @@ class CodeRelease {
     if (signal.aborted) return this.#stopped();
     switch (result.kind) {
       case "unchanged":
-        return { ...step, isCurrent: true };
+        return { ...step, isCurrent: true, unread: result.unread ?? [] };
       case "written":
         await content.commit();
         attempt.log.write(
           `Taken up meanwhile: pages rendered: ${result.pages.length}, gone: ${result.gone.length}.`,
         );
-        return { directory: draft, rendered: result.pages, isCurrent: true };
+        return {
+          directory: draft,
+          rendered: result.pages,
+          isCurrent: true,
+          unread: result.unread,
+        };
       case "code":
       case "broken":
         // Nothing has gone live that it lacks: what waits is for the next build.

@@ -60,21 +60,23 @@ async function publishFrom(
   }
   // It begins before this one ends, so that at no time nothing seems to be left to do.
   if (result.outdated) await publisher.buildBeside(result.outdated);
+  const { unread = [] } = result;
   if (result.kind === "unchanged") {
-    return void (await attempt.finish("unchanged", await releases.current()));
+    return void (await attempt.finish("unchanged", await releases.current(), { unread }));
   }
 
   const { pages, gone } = result;
   phases.take(result.phases);
   log.write(`Pages rendered: ${pages.length}, gone: ${gone.length}.`);
   for (const page of pages.slice(0, 20)) log.write(`  ${page}`);
-  if (await attempt.endsAsLive(candidate)) return undefined;
+  if (await attempt.endsAsLive(candidate, unread)) return undefined;
   await attempt.enter("checking");
   const warnings = await attempt.check({
     directory: candidate,
     live: base.directory,
     changes: attempt.taken,
     rendered: pages,
+    unread,
   });
   phases.end("gate");
   if (!warnings) return undefined;
@@ -83,7 +85,7 @@ async function publishFrom(
   phases.end("switched");
   await content.commit();
   phases.end("kept");
-  await attempt.finish("released", name, warnings);
+  await attempt.finish("released", name, { warnings, unread });
   phases.end("noted");
   const facts = { release: name, pages: pages.length, gone: gone.length, ms: phases.ms };
   logger.info({ buildId: attempt.id, ...facts }, "content released");

@@ -59,8 +59,8 @@ async function update(base: string, draft: string): Promise<UpdateResult> {
   await release.write(draft, made.changes);
   commit = made.commit;
   phases.end("stored");
-  const { pages, gone, outdated } = made;
-  return { kind: "written", pages, gone, phases: phases.ms, ...(outdated && { outdated }) };
+  const { pages, gone, outdated, unread = [] } = made;
+  return { kind: "written", pages, gone, unread, phases: phases.ms, ...(outdated && { outdated }) };
 }
 
 async function complete(directory: string, previous: string): Promise<void> {

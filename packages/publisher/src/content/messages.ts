@@ -1,4 +1,4 @@
-import type { ContentUpdate } from "gatsby-adapter-node/content";
+import type { ContentUpdate, UnreadPage } from "gatsby-adapter-node/content";
 
 /** To the thread. */
 export type ToThread =
@@ -16,6 +16,7 @@ export type UpdateResult =
   | {
       kind: "written";
       outdated?: string;
+      unread: UnreadPage[];
       /** Paths of pages that were rendered. */
       pages: string[];
       /** Paths of pages that are gone. */

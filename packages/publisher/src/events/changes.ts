@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AffectedPath, PublishEvent } from "@quatrain/contract/publishEvent";
 import { type Expression, type Selectable, sql } from "kysely";
 import type { Database } from "../store/openDatabase";
@@ -153,6 +154,27 @@ export class Changes {
         ),
       )
       .execute();
+  }
+
+  /**
+   * Has changes of a build wait for another one that concern these paths. What was changed by none of them waits as a
+   * change of its own.
+   */
+  async keepWaiting(buildId: number, paths: readonly Omit<AffectedPath, "state">[]): Promise<void> {
+    for (const { langcode, path } of paths) {
+      const kept = await this.db
+        .updateTable("change")
+        .set({ build_id: null })
+        .where("build_id", "=", buildId)
+        .where("paths", "@>", pathOf(langcode, path))
+        .returning("id")
+        .execute();
+      if (kept.length > 0) continue;
+      const paths: RecordedPath[] = [{ langcode, path, state: "changed" }];
+      const at = new Date().toISOString();
+      const event = { id: randomUUID(), event: "publish", at, everywhere: false };
+      await this.record({ ...event, paths }, paths);
+    }
   }
 
   /** Notes that a release contains the changes of a build. */

@@ -1,4 +1,5 @@
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
+import type { UnreadPage } from "gatsby-adapter-node/content";
 import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
 import type { Change, Changes } from "../events/changes";
 import { deletedPages } from "../events/gonePages";
@@ -10,7 +11,7 @@ import { contentFindings } from "./contentFindings";
 import { mapConcurrently } from "./mapConcurrently";
 import type { Findings } from "./LinkFindings";
 import { lostPages } from "./lostPages";
-import { type Counts, PageCounts } from "./PageCounts";
+import { type Counts, countedIn, PageCounts } from "./PageCounts";
 import { probeRelease, probesFor, type Standing } from "./probes";
 import { releaseFactsOf } from "./releaseFacts";
 import { ReleasePages } from "./ReleasePages";
@@ -24,6 +25,8 @@ interface Candidate {
   changes: readonly Change[];
   /** Paths of the pages that it has rendered anew, if it has the code of the live release. */
   rendered?: readonly string[];
+  /** Pages that could not be read. */
+  unread?: readonly UnreadPage[];
 }
 
 interface GateSettings {
@@ -47,7 +50,7 @@ interface Difference {
   counts: { before: Counts; after: Counts };
 }
 
-/** Pages that may have been published since the build began, or have no template. */
+/** Pages that may have been published since the build began, cannot be read, or have no template. */
 const TOLERATED = 5;
 /** Most addresses that a message names. */
 const NAMED = 5;
@@ -63,7 +66,7 @@ export class Gate {
   }
 
   /** @returns why a release may not go live, one reason each, and what else editors should know of */
-  async check({ directory, live, changes, rendered }: Candidate): Promise<Findings> {
+  async check({ directory, live, changes, rendered, unread = [] }: Candidate): Promise<Findings> {
     const { site } = this.settings;
     const facts = releaseFactsOf(directory, site);
     const cms = this.settings.cms(facts.operations);
@@ -78,7 +81,8 @@ export class Gate {
         // Of code that serves visitors already, only what it has rendered is in question.
         content ? this.#contentFindings(cms, content, rendered) : { faults: [], warnings: [] },
       ]);
-      const faults = [...incomplete, ...losses, ...found.faults];
+      const stale = this.#stale(unread, facts.languages, difference.counts.after);
+      const faults = [...incomplete, ...losses, ...stale, ...found.faults];
       if (content || faults.length > 0) return limited({ ...found, faults });
       // As late as can be: what changes in between is taken for a fault.
       const standings = await this.#standings(cms, changes);
@@ -109,16 +113,29 @@ export class Gate {
   }
 
   async #incomplete(cms: Cms, languages: readonly string[], counts: Counts): Promise<string[]> {
-    const { maxLossPercent } = this.settings;
     const faults = await mapConcurrently(languages, async (langcode) => {
       const published = await cms.publishedPages(langcode);
       if (published === null) return [];
       const built = counts.get(langcode) ?? 0;
-      const tolerated = Math.max(TOLERATED, Math.floor((published * maxLossPercent) / 100));
-      if (built >= published - tolerated) return [];
+      if (built >= published - this.#tolerated(published)) return [];
       return `The CMS lists ${published} pages in ${langcode}, the release has ${built}: it was not read completely.`;
     });
     return faults.flat();
+  }
+
+  /** Languages of which too many pages stay as they were, since they cannot be read. */
+  #stale(unread: readonly UnreadPage[], languages: readonly string[], counts: Counts): string[] {
+    return languages.flatMap((langcode) => {
+      const ofIt = unread.filter(({ path }) => countedIn(path, this.settings.site) === langcode);
+      const total = counts.get(langcode) ?? 0;
+      const [first] = ofIt;
+      if (!first || ofIt.length <= this.#tolerated(total)) return [];
+      return `${ofIt.length} of ${total} pages in ${langcode} cannot be read, such as ${first.path}: ${first.reason}`;
+    });
+  }
+
+  #tolerated(pages: number): number {
+    return Math.max(TOLERATED, Math.floor((pages * this.settings.maxLossPercent) / 100));
   }
 
   async #losses(cms: Cms, { lost, counts }: Difference): Promise<string[]> {

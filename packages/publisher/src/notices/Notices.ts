@@ -1,6 +1,6 @@
 import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { FastifyBaseLogger } from "fastify";
-import { type Build, type Builds, hasFailed, standingFailure } from "../builds/builds";
+import { type Build, type Builds, hasFailed, isLacking, standingFailure } from "../builds/builds";
 import type { PublisherConfig } from "../config/config";
 import type { Changes } from "../events/changes";
 import { publishNotice, type PublishNotice } from "./publishNotice";
@@ -84,7 +84,8 @@ function isDone({ ended, state }: Build): boolean {
 function isNews(last: Build, done: readonly Build[]): boolean {
   const told = done.filter((build) => build.told !== null);
   const known = standingFailure(told);
-  if (!known) return hasFailed(last);
-  if (!hasFailed(last)) return standingFailure([last, ...told]) === undefined;
+  const isTrouble = hasFailed(last) || isLacking(last);
+  if (!known) return isTrouble;
+  if (!isTrouble) return standingFailure([last, ...told]) === undefined;
   return known.problem !== last.problem || known.page !== last.page;
 }

@@ -1,12 +1,12 @@
-import { type Build, hasFailed } from "../builds/builds";
+import { type Build, hasFailed, isLacking } from "../builds/builds";
 import type { Change } from "../events/changes";
 import type { RecordedPath } from "../store/tables";
 
-/** What editors are told: that a publish has failed, or that it works again. */
+/** What editors are told: that a publish has failed, or went without pages, or that it works again. */
 export interface PublishNotice {
   /** Sentences for people; chats show this field. */
   text: string;
-  type: "publish.failed" | "publish.recovered";
+  type: "publish.failed" | "publish.incomplete" | "publish.recovered";
   /** When it happened, in ISO 8601. */
   timestamp: string;
   data: {
@@ -24,6 +24,11 @@ export interface PublishNotice {
   };
 }
 
+function typeOf(build: Build): PublishNotice["type"] {
+  if (hasFailed(build)) return "publish.failed";
+  return isLacking(build) ? "publish.incomplete" : "publish.recovered";
+}
+
 /** How many of the pages that wait are named. */
 const PAGES_NAMED = 5;
 
@@ -33,21 +38,23 @@ const LONGEST_PROBLEM = 1500;
 /** What there is to say of the end of a build, the changes that wait since included. */
 export function publishNotice(build: Build, waiting: readonly Change[]): PublishNotice {
   const { id, state, page, ended, retry_at } = build;
-  const isFailure = hasFailed(build);
   const problem = build.problem?.slice(0, LONGEST_PROBLEM) ?? null;
   const pages = waiting.flatMap(({ paths }) => paths).slice(0, PAGES_NAMED);
   const retryAt = retry_at?.toISOString() ?? null;
-  const sentences = isFailure
-    ? [
-        `Publishing failed (build ${id}): ${problem ?? "for an unknown reason."}`,
-        "The live release stays as it is.",
-        `Changes that wait: ${waiting.length}.`,
-        retryAt && `Next attempt: ${retryAt}.`,
-      ]
-    : [`Publishing works again (build ${id}).`];
+  const rest = [`Changes that wait: ${waiting.length}.`, retryAt && `Next attempt: ${retryAt}.`];
+  const said = {
+    "publish.failed": [
+      `Publishing failed (build ${id}): ${problem ?? "for an unknown reason."}`,
+      "The live release stays as it is.",
+      ...rest,
+    ],
+    "publish.incomplete": [`Pages could not be read (build ${id}): ${problem}`, ...rest],
+    "publish.recovered": [`Publishing works again (build ${id}).`],
+  };
+  const type = typeOf(build);
   return {
-    text: sentences.filter(Boolean).join(" "),
-    type: isFailure ? "publish.failed" : "publish.recovered",
+    text: said[type].filter(Boolean).join(" "),
+    type,
     timestamp: (ended ?? new Date()).toISOString(),
     data: {
       build: id,
