@@ -6,7 +6,7 @@ const { threadId } = require("node:worker_threads");
 // Stands in for the content program of a site: it reads the pages of the CMS and says which of them differ; those that a
 // build has left out it reads as well, since it keeps nothing. `content` in
 // `behaviour.json` makes it fail, hang, tell what it knows of its environment, ask for a build or leave a title out; `outdated` is why it asks for one beside; `aged` names pages that are left to their
-// first request, `link` an address that each page links to in its text, `breaking` a page that cannot be added; `build` is the
+// first request, `unread` pages that cannot be read, `link` an address that each page links to in its text, `breaking` a page that cannot be added; `build` is the
 // id of the site.
 
 exports.update = async ({ files: released, siteDirectory, renderer, log, phase }) => {
@@ -16,6 +16,7 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
     aged = [],
     link,
     outdated,
+    unread: broken = [],
     build = `build-${Date.now()}`,
   } = JSON.parse(behaviour);
   appendFileSync(
@@ -37,6 +38,10 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   const removed = new Set();
   const pages = [];
   const gone = [];
+  const unread = broken.map((path) => {
+    const isKept = released.find(`${path.slice(1)}/index.html`) !== undefined;
+    return { path, reason: "It is broken.", isKept };
+  });
   for (const langcode of ["de", "en", "fr", "it"]) {
     const address = new URL(`/pages?langcode=${langcode}`, process.env.GRAPHQL_API_URL);
     const answer = await fetch(address);
@@ -51,6 +56,7 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
     }
     for (const { path, title } of listed) {
       const page = `/${langcode}${path === "/" ? "" : path}`;
+      if (broken.includes(page)) continue;
       const file = `${page.slice(1)}/index.html`;
       const data = renderer.pageData({
         path: page,
@@ -72,11 +78,12 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
   }
   phase("compared");
   log(`Pages that differ: ${pages.length}`);
-  if (pages.length + gone.length === 0) return { kind: "unchanged", outdated };
+  if (pages.length + gone.length === 0) return { kind: "unchanged", outdated, unread };
   const none = { server: new Map(), removedPages: new Set() };
   return {
     kind: "changed",
     outdated,
+    unread,
     pages,
     gone,
     changes: { ...none, files, removed, build },
