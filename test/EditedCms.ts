@@ -93,7 +93,9 @@ export class EditedCms {
     if (broken && name === "BuildListing") throw this.failure(broken.path);
     this.asked.push({ since, items: items.length });
     const buildListing = {
-      items: items.map(({ sequence: _sequence, ...rest }) => rest),
+      items: items.map(({ sequence: _sequence, entity, ...rest }) =>
+        name === "BuildListing" ? { ...rest, entity } : rest,
+      ),
       removed: since === null ? [] : [...this.removed.values()].filter(isNew),
       total: this.items.size,
       endCursor: end < changed.length ? String(end) : null,

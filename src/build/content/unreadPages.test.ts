@@ -141,6 +141,36 @@ describe.each([
   });
 });
 
+test("the first release goes without a page that cannot be read, and its build says why", async () => {
+  cms.failing.add("fr/b");
+  for (const pageSize of [1, 2, 3, 100]) {
+    const warnings: string[] = [];
+    const log = { ...silent, warn: (line: string) => warnings.push(line) };
+    const {
+      routes,
+      missing,
+      unread: left,
+    } = await readSite(cms.reader, { ...reach, pageSize }, nothing, log);
+    expect(routes.map(({ path: at }) => at)).toEqual([
+      "/de",
+      "/en",
+      "/fr",
+      "/fr/a",
+      "/fr/c",
+      "/it",
+    ]);
+    expect(missing).toBe(1);
+    expect(left).toEqual([{ langcode: "fr", path: "/b", revision: "6", reason: "/b is broken" }]);
+    expect(warnings).toEqual(["/b (fr) cannot be read: /b is broken"]);
+  }
+});
+
+test("nothing is read without a home", async () => {
+  cms.failing.add("fr/");
+  const error = await readSite(cms.reader, reach, nothing, silent).catch(String);
+  expect(error).toMatch(/Endpoint: .*\n.*Operation: BuildListing\n.*Page: +\/ \(fr\)\n.*is broken/);
+});
+
 test("a build keeps what a release was made of last of a page that cannot be read", async () => {
   const lastGood = ContentState.lastGood(directory);
   const found = await lastGood(["/fr/a", "/fr/other"]);

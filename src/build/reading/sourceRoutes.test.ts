@@ -43,14 +43,10 @@ function readerOf(
         cursor: "c1",
       };
       if (operation.name === "BuildPaths")
-        return Promise.resolve({ buildListing: withoutPages(batch) } as Result);
+        return Promise.resolve({ buildListing: batch } as Result);
       return Promise.resolve().then(() => ({ buildListing: change(batch, call++) }) as Result);
     },
   };
-}
-
-function withoutPages(batch: { items: Item[] }): object {
-  return { ...batch, items: batch.items.map(({ entity: _, ...rest }) => rest) };
 }
 
 const reach = (pageSize: number) => ({ pageSize, maxPages: 100, known: [] });
@@ -204,49 +200,6 @@ test("of very many faults only some are logged, and the rest counted", async () 
   expect(warnings).toHaveLength(51);
   expect(warnings[50]).toMatch(/^30 more values/);
 });
-
-/** A CMS that fails where these pages are in what it answers. */
-function failingAt(items: Item[], ...broken: Item[]): CmsReader {
-  return readerOf(items, (batch) => {
-    if (!(batch as { items: Item[] }).items.some((each) => broken.includes(each))) return batch;
-    throw new SourcingError("Boom", { endpoint: "", operation: "BuildListing" });
-  });
-}
-
-test("a page that cannot be read is left out, and named with the reason", async () => {
-  const broken = item("fr", "/a-propos");
-  const all = [...homes, item("de", "/x"), broken, item("de", "/y")];
-  for (const pageSize of [1, 3, 10]) {
-    const warnings: string[] = [];
-    const log = { ...silent, warn: (line: string) => warnings.push(line) };
-    const { routes, ...rest } = await sourceRoutes(
-      failingAt(all, broken),
-      reach(pageSize),
-      nothing,
-      log,
-    );
-    const paths = routes.map(({ path }) => path);
-    expect(paths).toEqual(["/de", "/de/x", "/de/y", "/en", "/fr", "/it"]);
-    const unread = [{ langcode: "fr", path: "/a-propos", reason: "Boom" }];
-    expect(rest).toMatchObject({ missing: 1, unread });
-    expect(warnings).toEqual(["/a-propos (fr) cannot be read: Boom"]);
-  }
-});
-
-test.each([
-  ["a home cannot be read", homes, [homes[2]!], "/ (fr)"],
-  ["too many pages cannot be read", homes, pages(6), "/5 (de)"],
-])("nothing is read where %s", async (_, whole, broken, page) => {
-  const error = await read(failingAt([...new Set([...whole, ...broken])], ...broken)).catch(String);
-  expect(error).toContain("Endpoint:  http://cms.example/graphql");
-  expect(error).toContain("Operation: BuildListing");
-  expect(error).toContain(`Page:      ${page}`);
-  expect(error).toContain("Reason:    Boom");
-});
-
-function pages(count: number): Item[] {
-  return Array.from({ length: count }, (_, index) => item("de", `/${index}`));
-}
 
 test("warns of a block of an unknown kind with page and kind, and leaves it out", async () => {
   const warnings: string[] = [];
