@@ -44,7 +44,7 @@ export async function readRoutes(
   const parts = new Parts(reader, taker, lastGood);
   const has = (path: string) => parts.paths.has(path);
   const { total, cursor, lost, unread } = lacks("BUILD_LISTING")
-    ? await readAlongLinks(reader, reach, parts)
+    ? await readAlongLinks(reader, reach, lastGood, parts)
     : await readListingInParts(reader, reach.pageSize, null, parts);
   await parts.keepLast(unread);
   // Without its home a language would be offered no more.
@@ -121,14 +121,15 @@ class Parts implements ListingTaker {
 async function readAlongLinks(
   reader: CmsReader,
   { known, maxPages, pageSize }: Reach,
+  lastGood: LastGood,
   parts: Parts,
 ): Promise<{ total: number; cursor: string; lost: number; unread: UnreadPage[] }> {
-  const items = await followLinks(reader, known, maxPages, (reason) =>
+  const { items, unread } = await followLinks(reader, known, maxPages, lastGood, (reason) =>
     reader.faults.add({ page: null, path: "", reason, costs: null }),
   );
   await parts.begin();
   for (let read = 0; read < items.length; read += pageSize) {
     await parts.take(items.slice(read, read + pageSize));
   }
-  return { total: items.length, cursor: "", lost: 0, unread: [] };
+  return { total: items.length + unread.length, cursor: "", lost: 0, unread };
 }

@@ -73,11 +73,13 @@ export class Building {
 
   /** Asks for a release where changes wait, unless they wait for something. */
   async requestIfNeeded(): Promise<void> {
-    const { builds, waiting } = await this.publisher.builds.latestAndWaiting();
+    const { builds, waiting, latest } = await this.publisher.builds.latestAndWaiting();
     const last = [builds.find(isOfCode), builds.find((build) => !isOfCode(build))];
+    // What came after it, and was lost in a crash, has not failed.
+    const isNewer = ({ ended }: Build) => ended !== null && latest !== null && latest > ended;
     const isInVain =
       builds.some((build) => build.id === this.awaited && isRunning(build)) ||
-      last.some((build) => build && waitsForRetry(build));
+      last.some((build) => build && waitsForRetry(build) && !isNewer(build));
     if (waiting > 0 && !isInVain) this.loop.request();
   }
 

@@ -139,20 +139,22 @@ export class Builds {
   }
 
   /**
-   * The latest builds, newest first, and how many changes wait for the next. Both are as of the same
-   * moment: asked one after the other, a build that begins in between takes up what waits and is
-   * missed itself.
+   * The latest builds, newest first, how many changes wait for the next, and when the latest of these was received. All are
+   * as of the same moment: asked one after the other, a build that begins in between takes up what waits and is missed itself.
    */
-  latestAndWaiting(count = RECENT): Promise<{ builds: Build[]; waiting: number }> {
+  latestAndWaiting(
+    count = RECENT,
+  ): Promise<{ builds: Build[]; waiting: number; latest: Date | null }> {
     const together = this.db.transaction().setIsolationLevel("repeatable read");
     return together.execute(async (tx) => {
-      const { waiting } = await tx
+      const { waiting, latest } = await tx
         .selectFrom("change")
         .select(sql<number>`count(*)::int`.as("waiting"))
+        .select(({ fn }) => fn.max("received").as("latest"))
         .where("released", "is", null)
         .where("build_id", "is", null)
         .executeTakeFirstOrThrow();
-      return { builds: await new Builds(tx).latest(count), waiting };
+      return { builds: await new Builds(tx).latest(count), waiting, latest };
     });
   }
 

@@ -170,10 +170,10 @@ export class Changes {
         .returning("id")
         .execute();
       if (kept.length > 0) continue;
-      const paths: RecordedPath[] = [{ langcode, path, state: "changed" }];
+      const own: RecordedPath[] = [{ langcode, path, state: "changed" }];
       const at = new Date().toISOString();
       const event = { id: randomUUID(), event: "publish", at, everywhere: false };
-      await this.record({ ...event, paths }, paths);
+      await this.record({ ...event, paths: own }, own);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Operation } from "../../../cms/generated";
 import type { CmsReader } from "../cmsReader";
+import type { LastGood } from "../readRoutes";
 import { ContentFaults } from "../contentFaults";
 import { SourcingError } from "../SourcingError";
 import { followLinks } from "./followLinks";
@@ -36,15 +37,20 @@ function entityOf(page: Exclude<Pages[string], string | Error>, langcode: string
   return { __typename: "ContentPage", langcode, path, ...page, links };
 }
 
-async function follow(pages: Pages, { known = [] as string[], maxPages = 100 } = {}) {
+async function follow(
+  pages: Pages,
+  { known = [] as string[], maxPages = 100, lastGood = (async () => []) as LastGood } = {},
+) {
   const warnings: string[] = [];
-  const routes = await followLinks(
+  const { items: routes, unread } = await followLinks(
     readerOf(pages),
     known.map((path) => ({ langcode: "de", path })),
     maxPages,
+    lastGood,
     (message) => warnings.push(message),
   );
-  return { paths: routes.map(({ path, langcode }) => `${path} (${langcode})`), routes, warnings };
+  const paths = routes.map(({ path, langcode }) => `${path} (${langcode})`);
+  return { paths, routes, unread, warnings };
 }
 
 test("reads what the homes and menus lead to, the nearest first, each page once", async () => {
@@ -100,10 +106,23 @@ test("reads no more pages than it may, and says how many were left out", async (
   expect(warnings).toEqual([expect.stringMatching(/^1 links were not followed.*BUILD_MAX_PAGES/)]);
 });
 
-test("names the page at which the CMS failed", async () => {
-  const about = { endpoint: "http://cms.example/graphql", operation: "Route" };
-  const pages = { "/ (de)": { links: ["/x"] }, "/x (de)": new SourcingError("Boom", about) };
-  await expect(follow(pages)).rejects.toThrow(/Page: +\/x \(de\)\n +Reason: +Boom/);
+const failure = new SourcingError("Boom", { endpoint: "", operation: "Route" });
+
+test("goes on where the last good version of a page led that cannot be read", async () => {
+  const pages = { "/ (de)": { links: ["/x"] }, "/x (de)": failure, "/y (de)": { links: [] } };
+  const alone = await follow(pages);
+  expect(alone.paths).toEqual(["/ (de)"]);
+  expect(alone.unread).toEqual([{ langcode: "de", path: "/x", revision: "", reason: "Boom" }]);
+  const kept = { path: "/de/x", langcode: "de", entity: entityOf({ links: ["/y"] }, "de", "/x") };
+  const lastGood: LastGood = async (paths) => (paths.includes("/de/x") ? [kept as never] : []);
+  expect((await follow(pages, { lastGood })).paths).toEqual(["/ (de)", "/y (de)"]);
+});
+
+test("names a page where the CMS fails at too many", async () => {
+  const links = ["/1", "/2", "/3", "/4", "/5", "/6"];
+  const broken = Object.fromEntries(links.map((link) => [`${link} (de)`, failure]));
+  const error = await follow({ "/ (de)": { links }, ...broken }).catch(String);
+  expect(error).toMatch(/Page: +\/6 \(de\)\n +Reason: +Boom/);
 });
 
 test("a page has another revision only when its content is another", async () => {

@@ -4,7 +4,9 @@ import { localeCodes } from "../../../i18n/locales";
 import type { CmsPath } from "../../../i18n/paths";
 import type { CmsReader } from "../cmsReader";
 import type { ListedRoute } from "../readListing";
+import type { LastGood } from "../readRoutes";
 import { SourcingError } from "../SourcingError";
+import { areTooMany, sitePathOf, unreadError, type UnreadPage } from "../unreadPages";
 import { linksIn, pageAt } from "./linksIn";
 
 /** Pages asked for at the same time. */
@@ -20,20 +22,22 @@ interface Found extends CmsPath {
 
 /**
  * Reads the pages of a CMS that cannot list them: from the homes and whatever else is known, along all links, the
- * nearest pages first.
+ * nearest pages first. One that cannot be read leads on as its last good version does.
  *
  * @param known pages to begin with, besides the homes
  * @param maxPages how many pages are read at most
  * @param warn receives links that lead nowhere, and pages beyond the limit
- * @returns pages as a listing would name them; the content of each tells its revision
- * @throws SourcingError that names the page at which the CMS failed
+ * @returns pages as a listing would name them; the content of each tells its revision; and those that cannot be read
+ * @throws SourcingError that names a page at which the CMS failed, if it fails at too many
  */
 export async function followLinks(
   reader: CmsReader,
   known: readonly CmsPath[],
   maxPages: number,
+  lastGood: LastGood,
   warn: (message: string) => void,
-): Promise<ListedRoute[]> {
+): Promise<{ items: ListedRoute[]; unread: UnreadPage[] }> {
+  const unread: UnreadPage[] = [];
   const pages = new Map<string, ListedRoute>();
   const dead: Found[] = [];
   const seen = new Set<string>();
@@ -60,6 +64,11 @@ export async function followLinks(
         if (answer === null) {
           // That a language has no home is no link that leads nowhere.
           if (target.path !== "/" || target.from) dead.push(target);
+        } else if ("reason" in answer) {
+          const count = unread.push(answer);
+          if (areTooMany(count, pages.size + count)) throw unreadError(answer, reader);
+          const [kept] = await lastGood([sitePathOf(answer) ?? ""]);
+          for (const next of kept ? linksIn(kept.entity, kept.langcode) : []) add(next, target);
         } else if ("entity" in answer) {
           pages.set(name(answer), answer);
           seen.add(name(answer));
@@ -69,11 +78,14 @@ export async function followLinks(
     }
   }
   warnOf(dead, left, maxPages, warn);
-  return [...pages.values()];
+  return { items: [...pages.values()], unread };
 }
 
 /** What is at a path: a page, where it has moved to, or null. */
-async function ask(target: CmsPath, reader: CmsReader): Promise<ListedRoute | CmsPath | null> {
+async function ask(
+  target: CmsPath,
+  reader: CmsReader,
+): Promise<ListedRoute | UnreadPage | CmsPath | null> {
   const { langcode, path } = target;
   try {
     const { route } = await reader.read(RouteOperation, { langcode, path });
@@ -94,7 +106,7 @@ async function ask(target: CmsPath, reader: CmsReader): Promise<ListedRoute | Cm
     }
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
-    throw new SourcingError(error.reason, { ...error.step, page: name(target) }, { cause: error });
+    return { langcode, path, revision: "", reason: error.reason };
   }
 }
 
