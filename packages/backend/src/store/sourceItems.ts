@@ -46,6 +46,18 @@ function named(of: ContentSort, id: string): string {
   return of === "site" ? "This" : `The ${of} ${id}`;
 }
 
+/**
+ * The source that hands a piece of content over, beside what is selected. Null: it is edited here.
+ * @param columns its id and, unless it counts in all its languages, its language
+ */
+export function sourceOf(of: ContentSort | "kind", columns: { id: string; langcode?: string }) {
+  const sort = of === "kind" ? sql.ref("kind") : of;
+  const { id, langcode } = columns;
+  const inIt = langcode === undefined ? sql`` : sql`and i.langcode = ${sql.ref(langcode)}`;
+  return sql<string | null>`(select i.source from source_item i
+    where i.sort = ${sort} and i.id = ${sql.ref(id)} ${inIt} limit 1)`.as("source");
+}
+
 /** All that a source hands over. */
 export async function readSourceItems(db: Database, source: string): Promise<SourceItemRow[]> {
   const rows = await db
