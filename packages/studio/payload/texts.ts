@@ -173,6 +173,12 @@ const TEXTS = {
     "Personne ne trouverait une page à ce chemin : le site a besoin de sa première partie pour une autre langue ou pour lui-même. Choisissez-en un autre.",
     "Nessuno troverebbe una pagina a questo percorso: il sito usa la prima parte per un’altra lingua o per sé. Ne scelga un altro.",
   ],
+  fromSource: [
+    "This comes from the source “{source}” and is edited there. Fields that cannot be changed here are grey.",
+    "Das kommt aus der Quelle „{source}“ und wird dort bearbeitet. Felder, die sich hier nicht ändern lassen, sind grau.",
+    "Ce contenu vient de la source « {source} » et se modifie là-bas. Les champs qui ne se modifient pas ici sont gris.",
+    "Questo proviene dalla fonte «{source}» e si modifica là. I campi che qui non si possono modificare sono grigi.",
+  ],
   mirrored: [
     "This comes from the source “{source}”, and what is changed here would be lost. Edit it there, then give your text up here.",
     "Das kommt aus der Quelle „{source}“, und was hier geändert wird, ginge verloren. Bearbeiten Sie es dort, und verwerfen Sie dann hier Ihren Text.",

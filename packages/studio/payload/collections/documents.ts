@@ -9,10 +9,13 @@ import { basedOn, beside, keepBasedOn, standing } from "../fields/cmsFields";
 import { payloadField } from "../fields/payloadField";
 import { studioOf } from "../service/studioOf";
 import { text } from "../texts";
-import { isSignedIn, mayPublish } from "./access";
+import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 const nothing = () => false;
+
+/** Fields that are made here, wherever the rest of a document comes from. */
+const OWN_FIELDS: Partial<Record<DocumentForm["kind"], readonly string[]>> = { SITE: ["notice"] };
 
 /** What the site asks for by name is never deleted. */
 const isLasting = ({ kind }: DocumentForm): boolean => kind === "SITE" || kind === "MENU";
@@ -25,6 +28,8 @@ const given = (value: unknown, { req }: { req: PayloadRequest }): string | true 
 export function documentCollection(kind: StudioKind, form: DocumentForm): CollectionConfig {
   const slug = slugOf(kind.name);
   const isRedirect = form.kind === "REDIRECT";
+  const own = OWN_FIELDS[form.kind];
+  const isOwn = isEditedHere(slug);
   const [title = "id"] = form.titles.slice(-1);
   return {
     slug,
@@ -39,8 +44,8 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
     access: {
       read: isSignedIn,
       create: form.initial === undefined ? nothing : mayPublish,
-      update: mayPublish,
-      delete: isLasting(form) ? nothing : mayPublish,
+      update: (asked) => mayPublish(asked) && (own !== undefined || isOwn(asked)),
+      delete: (asked) => !isLasting(form) && mayPublish(asked) && isOwn(asked),
     },
     lockDocuments: { duration: 120 },
     disableDuplicate: true,
@@ -75,6 +80,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
         return {
           ...made,
           ...(initial === undefined ? {} : { defaultValue: initial }),
+          ...(own !== undefined && !own.includes(field.name) ? { access: { update: isOwn } } : {}),
           ...(isKey ? { required: true, validate: given, access: { update: nothing } } : {}),
         } as Field;
       }),
@@ -96,6 +102,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
         },
       ],
       beforeDelete: [
+        expectEditedHere(slug),
         async ({ id, req, context }) => {
           if (context["isFromCms"] || isRedirect) return;
           if (isLasting(form)) throw new APIError("It cannot be deleted.", 409);

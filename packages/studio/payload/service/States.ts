@@ -22,6 +22,8 @@ export interface State extends Place {
   readonly publishAt: string | null;
   /** When it is taken away from visitors by itself, ISO 8601. Null: never. */
   readonly unpublishAt: string | null;
+  /** Which source hands it over, where it is edited. Null: it is edited here. */
+  readonly source: string | null;
 }
 
 const COLLECTION = "cms-states";
@@ -59,6 +61,12 @@ export class States {
   /** Every language of a page. */
   ofPage(id: string): State[] {
     return [...this.#states.values()].filter((state) => state.id === id);
+  }
+
+  /** Which source a place is edited at, of a page all languages. Null: it is edited here. */
+  sourceOf(place: Place): string | null {
+    const all = documentAt(place) ? [this.get(place)] : this.ofPage(place.id);
+    return all.find((each) => each?.source)?.source ?? null;
   }
 
   /** The revision that the studio holds, 0 for none. */

@@ -10,6 +10,7 @@ const stored = z.object({
   hash: z.string(),
   fields: z.record(z.string(), z.unknown()),
   file: z.string().nullable(),
+  source: z.string().nullable(),
 });
 
 const documents = z.object({ editorDocuments: z.array(stored) });
@@ -20,6 +21,7 @@ const redirect = z.object({
   target: z.string(),
   code: z.number(),
   revision: z.number(),
+  source: z.string().nullable(),
 });
 
 const redirects = z.object({ editorRedirects: z.array(redirect) });
@@ -28,8 +30,8 @@ const redirects = z.object({ editorRedirects: z.array(redirect) });
 export type CmsDocument = z.infer<typeof stored>;
 
 const LIST = `query ($kind: EditorDocumentKind!, $id: String) {
-  editorDocuments(kind: $kind, id: $id) { id langcode revision hash fields file } }`;
-const REDIRECTS = "{ editorRedirects { langcode path target code revision } }";
+  editorDocuments(kind: $kind, id: $id) { id langcode revision hash fields file source } }`;
+const REDIRECTS = "{ editorRedirects { langcode path target code revision source } }";
 
 /** Contents of a kind. @param id only what this identifies */
 export async function readDocuments(
@@ -41,13 +43,14 @@ export async function readDocuments(
     return documents.parse(await askCms(access, LIST, { kind, id })).editorDocuments;
   }
   const { editorRedirects } = redirects.parse(await askCms(access, REDIRECTS, {}));
-  const all = editorRedirects.map(({ revision, ...fields }) => ({
+  const all = editorRedirects.map(({ revision, source, ...fields }) => ({
     id: redirectId(fields),
     langcode: null,
     revision,
     hash: fingerprint(fields),
     fields,
     file: null,
+    source,
   }));
   return id === undefined ? all : all.filter((each) => each.id === id);
 }
