@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import type { PageNode } from "../../src/cms/pages";
+import { sourceOf } from "../../src/cms/sourceOf";
 import { documentAt, keyOf, type Place } from "../../src/outbox/operation";
 
 /** A revision at a place whose fields the studio has sent itself. */
@@ -65,8 +66,7 @@ export class States {
 
   /** Which source a place is edited at, of a page all languages. Null: it is edited here. */
   sourceOf(place: Place): string | null {
-    const all = documentAt(place) ? [this.get(place)] : this.ofPage(place.id);
-    return all.find((each) => each?.source)?.source ?? null;
+    return sourceOf(place, this.ofPage(place.id));
   }
 
   /** The revision that the studio holds, 0 for none. */
