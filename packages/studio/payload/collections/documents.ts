@@ -8,7 +8,7 @@ import { slugOf } from "../contract";
 import { basedOn, beside, keepBasedOn, standing } from "../fields/cmsFields";
 import { payloadField } from "../fields/payloadField";
 import { studioOf } from "../service/studioOf";
-import { text } from "../texts";
+import { text, textIn } from "../texts";
 import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
@@ -92,6 +92,15 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           const { langcode, path } = data as { langcode?: string; path?: string };
           if (!langcode || !path?.startsWith("/")) return data;
           return { ...data, id: redirectId({ langcode, path }) };
+        },
+        async ({ data, operation, req, context }) => {
+          if (context["isFromCms"] || operation !== "create") return data;
+          // The database would refuse it, too, without words for editors.
+          const { id, path = id } = (data ?? {}) as { id?: string; path?: string };
+          const where = { id: { equals: id } };
+          if ((await req.payload.count({ collection: slug, where })).totalDocs === 0) return data;
+          const message = `${textIn(req.i18n.language, "alreadyThere")} ${path}`;
+          throw new APIError(message, 409, null, true);
         },
       ],
       beforeChange: [keepBasedOn],

@@ -93,7 +93,7 @@ async function nodeFacts(
     const { deleted: _deleted, ...facts } = stored;
     if (input.kind && input.kind !== facts.kind) {
       const message = `Page ${facts.id} is of kind ${facts.kind}; the kind of a page never changes.`;
-      throw new DomainError("CONFLICT", message, { kind: facts.kind });
+      throw new DomainError("BAD_USER_INPUT", message, { field: "kind", kind: facts.kind });
     }
     return facts;
   }
@@ -142,5 +142,10 @@ function refuseTakenPath(
   const other = snapshot.pageByPath(path, langcode);
   if (other === undefined || other.facts.id === id) return;
   const message = `The path ${path} belongs to page ${other.facts.id} in ${langcode}. Choose another.`;
-  throw new DomainError("PATH_TAKEN", message, { path, langcode, nodes: [other.facts.id] });
+  throw new DomainError("PATH_TAKEN", message, {
+    field: "path",
+    path,
+    langcode,
+    nodes: [other.facts.id],
+  });
 }
