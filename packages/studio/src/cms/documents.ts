@@ -55,7 +55,11 @@ export async function readDocuments(
   return id === undefined ? all : all.filter((each) => each.id === id);
 }
 
-/** What the studio calls a redirect: `en!old!team`. No path has such a mark, and no address need encode it. */
+/**
+ * What the studio calls a redirect: `en!old!team`. What addresses would encode stands as its number, as forms know
+ * their documents by what their address has: `de!(fc)ber`.
+ */
 export function redirectId({ langcode, path }: { langcode: string; path: string }): string {
-  return `${langcode}${path.replaceAll("/", "!")}`;
+  const safe = path.replace(/[^\w./~-]/gu, (mark) => `(${mark.codePointAt(0)?.toString(16)})`);
+  return `${langcode}${safe.replaceAll("/", "!")}`;
 }
