@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Change } from "./contentVersion";
 import { DomainError } from "./domainError";
 import type { Database } from "./openDatabase";
-import type { SourceProblem, SourceRemark } from "./sourceTables";
+import type { SourceProblem, SourceRemark, SourceStateTable } from "./sourceTables";
 
 /** Names a piece of content that a source hands over. */
 interface SourceItemKey {
@@ -170,11 +170,14 @@ export async function dropSourceItem(
     .execute();
 }
 
+/** Where a reading left off. */
+export type Reached = Pick<SourceStateTable, "cursor" | "mapping">;
+
 /** Where the reading of a source left off. Undefined: it was never read. */
 export function readSourceState(db: Database, source: string) {
   return db
     .selectFrom("source_state")
-    .select(["cursor", "read_at"])
+    .select(["cursor", "mapping", "read_at"])
     .where("source", "=", source)
     .executeTakeFirst();
 }
@@ -183,9 +186,9 @@ export function readSourceState(db: Database, source: string) {
 export async function putSourceState(
   db: Database | Change["tx"],
   source: string,
-  cursor: string | null,
+  reached: Reached,
 ): Promise<void> {
-  const state = { cursor, read_at: new Date().toISOString() };
+  const state = { ...reached, read_at: new Date().toISOString() };
   await db
     .insertInto("source_state")
     .values({ source, ...state })
