@@ -1,5 +1,5 @@
 import { APIError, type CollectionConfig, type Field, type PayloadRequest } from "payload";
-import { redirectId } from "../../src/cms/documents";
+import { storedRedirect } from "../../src/cms/documents";
 import type { DocumentForm } from "../../src/fields/documentForms";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
 import { helpTexts } from "../../src/names/helpTexts";
@@ -91,7 +91,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           if (!isRedirect || operation !== "create" || data === undefined) return data;
           const { langcode, path } = data as { langcode?: string; path?: string };
           if (!langcode || !path?.startsWith("/")) return data;
-          return { ...data, id: redirectId({ langcode, path }) };
+          return { ...data, ...storedRedirect({ langcode, path }) };
         },
         async ({ data, operation, req, context }) => {
           if (context["isFromCms"] || operation !== "create") return data;

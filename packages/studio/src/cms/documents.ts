@@ -1,3 +1,4 @@
+import { redirectPath } from "@quatrain/contract/sitePath";
 import { z } from "zod";
 import type { DocumentKind } from "../fields/documentForms";
 import { askCms, type CmsAccess } from "./askCms";
@@ -62,4 +63,10 @@ export async function readDocuments(
 export function redirectId({ langcode, path }: { langcode: string; path: string }): string {
   const safe = path.replace(/[^\w./~-]/gu, (mark) => `(${mark.codePointAt(0)?.toString(16)})`);
   return `${langcode}${safe.replaceAll("/", "!")}`;
+}
+
+/** A redirect under the path that the CMS stores, however it was written. */
+export function storedRedirect({ langcode, path }: { langcode: string; path: string }) {
+  const stored = redirectPath(path);
+  return { path: stored, id: redirectId({ langcode, path: stored }) };
 }

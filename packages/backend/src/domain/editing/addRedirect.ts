@@ -1,6 +1,7 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
+import { redirectPath } from "@quatrain/contract/sitePath";
 import type { StoredRedirect } from "../../content/documents";
-import { isPagePath, redirectPath, shadowOf } from "../../content/pagePath";
+import { isPagePath, shadowOf } from "../../content/pagePath";
 import { redirectFaults } from "../../content/redirectFaults";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";

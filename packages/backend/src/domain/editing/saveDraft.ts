@@ -1,6 +1,7 @@
+import { givenPath } from "@quatrain/contract/sitePath";
 import type { NodeFacts } from "../../content/contentObject";
 import { storedFields } from "../../content/importer/readNodes";
-import { givenPath, shadowOf } from "../../content/pagePath";
+import { shadowOf } from "../../content/pagePath";
 import { validateFields } from "../../content/validate";
 import { isRecord, type Validation } from "../../content/validation";
 import type { Change } from "../../store/contentVersion";
