@@ -53,9 +53,10 @@ export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlC
   };
   const titleOf = (id: string): string => media.get(id)?.title ?? "";
   const nodes = treeWith(html, report);
-  const fragments = named(nodes, "a").flatMap(
-    ({ attributes: { href = "" } }) => /#(.+)$/.exec(href)?.slice(1) ?? [],
-  );
+  const fragments = named(nodes, "a").flatMap(({ attributes: { href = "" } }) => {
+    const [, fragment] = /#(.+)$/.exec(href) ?? [];
+    return fragment ? [fragment, decoded(fragment)] : [];
+  });
   const known = { led: new Set(fragments), report, nesting, isClassic, blocks: new WeakMap() };
   const reader = new Reader({ ...known, medium, titleOf, target, address });
   const blocks = reader.read(nodes);
@@ -73,4 +74,13 @@ export function idOfMedium({ kind, url, alt = "", title = "" }: FoundMedium): st
   const facts = JSON.stringify([kind, url, alt, title]);
   const hash = createHash("sha256").update(facts).digest("hex").slice(0, 10);
   return `${name.replace(/^-|-$/g, "") || "medium"}-${hash}`;
+}
+
+/** An id as elements have it. One that is not encoded stays as it is. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }

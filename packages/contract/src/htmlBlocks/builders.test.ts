@@ -37,6 +37,11 @@ describe("what themes, page builders and plugins make of blocks", () => {
       shown("a.png", true),
     ],
     [
+      "a video that loads late",
+      '<figure class="wp-block-embed"><iframe src="about:blank" data-lazy-src="https://youtu.be/abcdefghijk"></iframe><noscript><iframe src="https://youtu.be/abcdefghijk"></iframe></noscript></figure>',
+      [{ kind: "VideoEmbed", remoteVideo: "https://www.youtube.com/watch?v=abcdefghijk" }],
+    ],
+    [
       "a gallery of small pictures that lead to their files",
       '<div class="gallery"><dl><dt><a href="/a.jpg"><img src="/a-150.jpg" width="150"></a></dt></dl><dl><dt><a href="/b.jpg"><img src="/b-150.jpg"></a></dt></dl></div>',
       slides("a.jpg", "b.jpg"),
@@ -124,6 +129,11 @@ describe("what themes, page builders and plugins make of blocks", () => {
       "a file in a frame",
       '<object data="/a.pdf"></object>',
       [text('<a href="https://cms.example/a.pdf">a.pdf</a>')],
+    ],
+    [
+      "a part whose name links encode",
+      '<div id="über"><h2>A</h2></div><p><a href="#%C3%BCber">b</a> <a href="#100%">c</a></p>',
+      [text('<h2 id="über">A</h2><p><a href="#%C3%BCber">b</a> <a href="#100%">c</a></p>')],
     ],
     [
       "a part that links lead to",

@@ -41,8 +41,13 @@ export function sourceOf({ attributes }: Element): string | undefined {
   const [largest] = widths
     .filter(([url, width]) => url && width?.endsWith("w"))
     .sort(([, one], [, other]) => Number.parseInt(other ?? "") - Number.parseInt(one ?? ""));
-  const sources = SOURCES.flatMap((name) => attributes[name] ?? []);
-  return largest?.[0] ?? sources.find((each) => !each.startsWith("data:"));
+  return largest?.[0] ?? ownSource(attributes);
+}
+
+/** The address of what loads at once or once it is seen: until then, another may stand in its place. */
+function ownSource(attributes: Element["attributes"]): string | undefined {
+  const all = SOURCES.flatMap((name) => attributes[name] ?? []);
+  return all.find((each) => !/^(?:about|data):/.test(each));
 }
 
 /** How wide a picture is to be shown in pixels, if its author says so. */
@@ -176,7 +181,8 @@ function videoInSettings({ attributes }: Element): string | undefined {
 export const embed: Maker = (element, scope) => {
   const [frame] = named([element], "iframe", "oembed");
   const words = wordsOf(without(element.children, new Set(findAll(element.children, isCaption))));
-  const said = frame?.attributes["src"] ?? frame?.attributes["url"] ?? videoInSettings(element);
+  const own = frame && (ownSource(frame.attributes) ?? frame.attributes["url"]);
+  const said = own ?? videoInSettings(element);
   const address = scope.address(said ?? (isAddress(words) ? words : undefined));
   const found = address === undefined ? undefined : videoOf(address);
   const caption = captionOf(element);
