@@ -13,6 +13,7 @@ import { formattedTextDocument } from "./codegen/formattedTextDocument";
 import { formPages } from "./codegen/formPages";
 import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
+import { mappingVersion } from "./codegen/mappingVersion";
 import { readSchemaFiles, sdlModule } from "./codegen/schemaFiles";
 import {
   composeVariables,
@@ -57,6 +58,7 @@ async function main(lenient: boolean): Promise<void> {
     "packages/contract/src/contentTypes.ts",
     contentTypes(model, LANGCODES, hasStandard),
   );
+  writeIfChanged("packages/contract/src/mappingVersion.ts", mappingVersion(PROJECT));
   writeIfChanged("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
   writeIfChanged("docs/formatted-text.md", formattedTextDocument());
   const readers = variableReaders();

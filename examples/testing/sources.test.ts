@@ -93,4 +93,5 @@ test("TYPO3", async () => {
     { text: { processed: "<p>It measures.</p>" } },
     { caption: "The buoy", image: { alt: "A buoy on the lake" } },
   ]);
+  expect(await cms.remarks()).toEqual([["3 en", "There is no block for <form> (1)."]]);
 });

@@ -14,6 +14,8 @@ export interface Mirror {
   blocks: (langcode: string, path: string) => Promise<unknown[]>;
   /** What is wrong with what was handed over. */
   faults: () => Promise<unknown>;
+  /** What the source says of what it has no block for, by page. */
+  remarks: () => Promise<unknown>;
   /** Reads the source again. */
   read: () => Promise<void>;
 }
@@ -33,6 +35,10 @@ export async function startMirror(settings: Record<string, string>): Promise<Mir
         ... on NodeInterface { paragraphs { __typename } } } } } }`;
     return (await data(query))["route"];
   };
+  const status = async () => {
+    const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
+    return ((await (await fetch(`${url}/status`, { headers })).json()) as Json)["source"];
+  };
   return {
     ask: data,
     at: async (langcode, path) => {
@@ -44,10 +50,17 @@ export async function startMirror(settings: Record<string, string>): Promise<Mir
       const blocks = found?.["entity"]?.["paragraphs"] as unknown as { __typename: string }[];
       return blocks.map(({ __typename }) => __typename);
     },
-    faults: async () => {
-      const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
-      const status = (await (await fetch(`${url}/status`, { headers })).json()) as Json;
-      return status["source"]?.["faults"];
+    faults: async () => (await status())?.["faults"],
+    remarks: async () => {
+      const first = (await status())?.["remarks"]?.["first"] as unknown as {
+        id: string;
+        langcode: string;
+        remarks: { reason: string }[];
+      }[];
+      return first.map(({ id, langcode, remarks }) => [
+        `${id} ${langcode}`,
+        ...remarks.map(({ reason }) => reason),
+      ]);
     },
     read: () => backend.readSource(),
   };

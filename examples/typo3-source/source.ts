@@ -47,6 +47,7 @@ export const source = defineSource({
       const media = new Map<string, FoundMedium>();
       for (const { entry, langcode, page } of found) {
         const elements = Object.values(page.content).flat();
+        const remarks: string[] = [];
         const isHome = entry === roots.get(langcode);
         const { pathname } = new URL(entry.link, url);
         yield {
@@ -56,7 +57,8 @@ export const source = defineSource({
           path: isHome ? "/" : pathname.replace(`/${langcode}/`, "/").replace(/\/$/, ""),
           title: entry.title,
           created: SOMETIME,
-          paragraphs: elements.flatMap((each) => blocksOf(each, { url, numbers, media })),
+          paragraphs: elements.flatMap((each) => blocksOf(each, { url, numbers, media, remarks })),
+          remarks,
         };
       }
       yield* mediaItems(media);
@@ -76,9 +78,12 @@ interface Surroundings {
   numbers: ReadonlyMap<string, number>;
   /** Gets what the blocks show. */
   media: Map<string, FoundMedium>;
+  /** Gets what there is no block for. */
+  remarks: string[];
 }
 
-function blocksOf({ type, content }: ContentElement, { url, numbers, media }: Surroundings) {
+function blocksOf({ type, content }: ContentElement, surroundings: Surroundings) {
+  const { url, numbers, media, remarks } = surroundings;
   const idOf = (kind: "ImageMedia" | "DocumentMedia", { publicUrl, properties }: File) => {
     const { title, alternative } = properties;
     const name = title ?? publicUrl.split("/").at(-1) ?? "";
@@ -95,6 +100,7 @@ function blocksOf({ type, content }: ContentElement, { url, numbers, media }: Su
   const html = "bodytext" in content ? heading + content.bodytext : heading;
   const text = blocksFromHtml(html, { base: url, target });
   for (const [id, medium] of text.media) media.set(id, medium);
+  remarks.push(...text.remarks);
   const rows = "gallery" in content ? Object.values(content.gallery.rows) : [];
   const pictures = rows.flatMap(({ columns }) => Object.values(columns));
   const shown = pictures.map((file): Paragraph => {

@@ -8,7 +8,7 @@ import { startBackend, type TestBackend } from "../../packages/backend/src/testi
 import { EditorsAt } from "../../packages/backend/src/domain/editing/testing/EditorsAt";
 import type { CmsAccess } from "../../packages/studio/src/cms/askCms";
 import { carryOut } from "../../packages/studio/src/cms/carryOut";
-import { readDocuments, redirectId } from "../../packages/studio/src/cms/documents";
+import { readDocuments, redirectId, storedRedirect } from "../../packages/studio/src/cms/documents";
 import { pictureOf } from "../../packages/studio/src/cms/pictureOf";
 import { readSubmissions } from "../../packages/studio/src/cms/submissions";
 import { upload } from "../../packages/studio/src/cms/upload";
@@ -105,6 +105,19 @@ test("a redirect is made, changed and ended, each upon the revision that was see
   await send(end, "REDIRECT", id, "", second);
   expect(await readDocuments(access, "REDIRECT", id)).toEqual([]);
 });
+
+test.each(["/Alt/Haus", "/alt//weg/", "/alt/%C3%BCber", "/alt/über-all", "/alt/./da"])(
+  "a redirect of %s is found again by the path that the CMS stores",
+  async (given) => {
+    const fields = { langcode: "de", target: "/neu", code: 301 };
+    const { id, path } = storedRedirect({ langcode: "de", path: given });
+    const deed = { does: "saveDocument", kind: "REDIRECT", document: id } as const;
+    await send({ ...deed, fields: { ...fields, path: given } }, "REDIRECT", id, "", 0);
+    expect(await readDocuments(access, "REDIRECT", id)).toMatchObject([
+      { id, fields: { ...fields, path } },
+    ]);
+  },
+);
 
 test("a file becomes a medium, whose picture the studio shows", async () => {
   const drawing =

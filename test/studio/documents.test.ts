@@ -111,6 +111,7 @@ test("what the studio holds otherwise than the CMS, or not at all, is named", as
     revision: 1,
     hash: "",
     file: null,
+    source: null,
     fields: { id, name: { de }, order: 0 },
   });
   const held: Record<string, string> = { same: "Wasser", other: "Schnee" };

@@ -52,6 +52,17 @@ export function inSmallLetters(path: string): string {
   return path.toLowerCase().normalize("NFC");
 }
 
+/** Normalizes a path that an editor gave. Returns anything else unchanged, so that a check can refuse it. */
+export function givenPath(given: string): string {
+  const isPath = given.startsWith("/") && !/[?#]/.test(given);
+  return (isPath ? normalizePath(given) : undefined) ?? given;
+}
+
+/** The path of a redirect as it is stored: visitors are redirected in whichever letters they ask. */
+export function redirectPath(given: string): string {
+  return inSmallLetters(givenPath(given));
+}
+
 /** An address with the query and fragment of the one that led to it, where it has none of its own. */
 export function handOn(address: string, from: Omit<SplitAddress, "pathname">): string {
   const { pathname, query, fragment } = splitAddress(address);

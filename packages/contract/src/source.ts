@@ -191,6 +191,11 @@ export interface ContentSource {
   /** In small letters: part of the address of its webhook, and what editors are told. */
   readonly name: string;
   /**
+   * Another one whenever the same content becomes something else: all is read anew then, once, and what differs is stored.
+   * What `blocksFromHtml` does counts by itself. Left out: nothing else is told apart.
+   */
+  readonly mapping?: string | undefined;
+  /**
    * Hands over all public content or, if `since` is given, what has changed since then.
    *
    * @param since what the last reading returned. Null: hand over everything

@@ -9,7 +9,7 @@ import type {
 } from "@quatrain/contract/source";
 import { term, user } from "./answers";
 import { type KindOfEntry, pageItems, type Surroundings } from "./convert";
-import { archiveItems, authorItems, blogView, siteItems, termItems } from "./listings";
+import { authorItems, blogView, redirectItems, siteItems, termItems } from "./listings";
 import { menuItems, type MenuTarget, type WordPressMenu } from "./menus";
 import { Places, unreserved } from "./Places";
 import { removed, type State, stateOf } from "./state";
@@ -76,7 +76,7 @@ export class WordPressSource implements ContentSource {
       small.push(
         blogView,
         ...siteItems(index, langcodes, placed),
-        ...archiveItems(placed),
+        ...redirectItems(placed),
         ...menuItems(shownMenus, this.targetIn(placed, surroundings)),
       );
       const others = small.filter(({ kind }) => !kind.endsWith("Media"));
@@ -98,11 +98,6 @@ export class WordPressSource implements ContentSource {
         // So is what shows other pages: they may have changed.
         if (LISTS.test(full.content.rendered)) after.pages[entry.id] = again;
         yield* pageItems(full, place, kind, surroundings);
-        const above = place.path.slice(0, place.path.lastIndexOf("/") + 1);
-        for (const slug of full.quatrain?.old_slugs ?? []) {
-          const from = above + slug.toLowerCase();
-          yield { kind: "Redirect", langcode: place.langcode, from, to: place.id };
-        }
       }
     }
     for (const key of before ? removed(before, after) : []) yield { kind: "Removal", ...key };

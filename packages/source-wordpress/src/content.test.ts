@@ -180,17 +180,6 @@ test.each([undefined, { version: 1, menus: [] }])(
   },
 );
 
-test("slugs that a page had before lead to it", async () => {
-  cms.entry("posts", 10)["quatrain"] = { old_slugs: ["Premier"] };
-  const { entries } = await read(open(cms));
-  expect(entries).toContainEqual({
-    kind: "Redirect",
-    langcode: "en",
-    from: "/2026/01/premier",
-    to: "wp-10",
-  });
-});
-
 test("an excerpt that WordPress made of a text is no lead, even where it leaves out blocks", async () => {
   const post = cms.entry("posts", 10);
   post["content"] = {

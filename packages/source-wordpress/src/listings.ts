@@ -123,23 +123,26 @@ export function siteItems(
   return [...settings, ...front];
 }
 
-/** Addresses of archives by year and by month lead to the list of posts, which is filtered by date. */
-export function archiveItems(
+/** Slugs that pages had before lead to them, archives by year and by month to the list of posts; but where a page stands. */
+export function redirectItems(
   placed: readonly (Placed[number] & { readonly entry: ListedEntry })[],
 ): RedirectItem[] {
-  const archives = new Map<string, RedirectItem>();
+  const taken = new Set(placed.map(({ place: { langcode, path } }) => langcode + path));
+  const items = new Map<string, RedirectItem>();
   for (const { kind, entry, place } of placed) {
+    const { id, langcode, path } = place;
+    const add = (from: string, to: string): void => {
+      const name = langcode + from;
+      if (!taken.has(name)) items.set(name, { kind: "Redirect", langcode, from, to });
+    };
+    const above = path.slice(0, path.lastIndexOf("/") + 1);
+    for (const slug of entry.quatrain?.old_slugs ?? []) add(above + slug.toLowerCase(), id);
     const [year = "", month = ""] = (isoDate(entry.date_gmt) ?? "").split("-");
     if (kind !== "BlogDetailpage" || month === "") continue;
     const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-    const { langcode } = place;
-    for (const [from, first, until] of [
-      [`/${year}`, `${year}-01-01`, `${year}-12-31`],
-      [`/${year}/${month}`, `${year}-${month}-01`, `${year}-${month}-${last}`],
-    ] as const) {
-      const to = `${blogPlace(langcode, placed).path}?from=${first}&until=${until}`;
-      archives.set(`${langcode}${from}`, { kind: "Redirect", langcode, from, to });
-    }
+    const list = blogPlace(langcode, placed).path;
+    add(`/${year}`, `${list}?from=${year}-01-01&until=${year}-12-31`);
+    add(`/${year}/${month}`, `${list}?from=${year}-${month}-01&until=${year}-${month}-${last}`);
   }
-  return [...archives.values()];
+  return [...items.values()];
 }

@@ -173,11 +173,29 @@ const TEXTS = {
     "Personne ne trouverait une page à ce chemin : le site a besoin de sa première partie pour une autre langue ou pour lui-même. Choisissez-en un autre.",
     "Nessuno troverebbe una pagina a questo percorso: il sito usa la prima parte per un’altra lingua o per sé. Ne scelga un altro.",
   ],
+  fromSource: [
+    "This comes from the source “{source}” and is edited there. Fields that cannot be changed here are grey.",
+    "Das kommt aus der Quelle „{source}“ und wird dort bearbeitet. Felder, die sich hier nicht ändern lassen, sind grau.",
+    "Ce contenu vient de la source « {source} » et se modifie là-bas. Les champs qui ne se modifient pas ici sont gris.",
+    "Questo proviene dalla fonte «{source}» e si modifica là. I campi che qui non si possono modificare sono grigi.",
+  ],
+  alreadyThere: [
+    "There is one already:",
+    "Das gibt es schon:",
+    "Il y en a déjà un :",
+    "Ce n’è già uno:",
+  ],
   mirrored: [
     "This comes from the source “{source}”, and what is changed here would be lost. Edit it there, then give your text up here.",
     "Das kommt aus der Quelle „{source}“, und was hier geändert wird, ginge verloren. Bearbeiten Sie es dort, und verwerfen Sie dann hier Ihren Text.",
     "Ce contenu vient de la source « {source} » : ce qui est modifié ici serait perdu. Modifiez-le là-bas, puis abandonnez ici votre texte.",
     "Questo proviene dalla fonte «{source}»: ciò che si modifica qui andrebbe perso. Lo modifichi là, poi scarti qui il Suo testo.",
+  ],
+  pathTaken: [
+    "There is a page at this path. Choose another one.",
+    "Unter diesem Pfad gibt es eine Seite. Wählen Sie einen anderen.",
+    "Il y a une page à ce chemin. Choisissez-en un autre.",
+    "A questo percorso c’è una pagina. Ne scelga un altro.",
   ],
   redirectLoop: [
     "Redirects would lead in a circle. Choose another target.",

@@ -1,5 +1,4 @@
 import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
-import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import { DEFAULT_LANGCODE, isLangcode } from "./languages";
 import type { Problem } from "./references";
@@ -21,11 +20,6 @@ export function isReserved(path: string): boolean {
   return RESERVED_SEGMENTS.includes(path.split("/")[1] ?? "");
 }
 
-/** The path of a redirect as it is stored: visitors are redirected in whichever letters they ask. */
-export function redirectPath(given: string): string {
-  return inSmallLetters(givenPath(given));
-}
-
 /** Why visitors would never come to a page at a path. Undefined: they do. */
 export function shadowOf(
   path: string,
@@ -42,10 +36,4 @@ export function shadowOf(
   if (why === undefined) return undefined;
   const reason = `begins with /${first}, which ${why}; addresses in ${langcode} have no prefix, so nobody would find the page`;
   return { path: "path", reason, code: "PATH_SHADOWED" };
-}
-
-/** Normalizes a path that an editor gave. Returns anything else unchanged, so that a check can refuse it. */
-export function givenPath(given: string): string {
-  const isPath = given.startsWith("/") && !/[?#]/.test(given);
-  return (isPath ? normalizePath(given) : undefined) ?? given;
 }

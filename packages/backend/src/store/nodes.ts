@@ -211,7 +211,12 @@ export async function refuseSharedPaths({ tx, version }: Change): Promise<void> 
     "PATH_TAKEN",
     `The path ${first.published_path} would belong to several pages in ${first.langcode}: ` +
       `${first.ids}. Choose another path.`,
-    { path: first.published_path, langcode: first.langcode, nodes: first.ids.split(", ") },
+    {
+      field: "path",
+      path: first.published_path,
+      langcode: first.langcode,
+      nodes: first.ids.split(", "),
+    },
   );
 }
 

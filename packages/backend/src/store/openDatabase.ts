@@ -24,6 +24,7 @@ import * as deletedDocuments from "./migrations/0016_deleted_documents";
 import * as suspectSubmissions from "./migrations/0017_suspect_submissions";
 import * as sources from "./migrations/0018_sources";
 import * as sourceRemarks from "./migrations/0019_source_remarks";
+import * as sourceMapping from "./migrations/0020_source_mapping";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
@@ -79,6 +80,7 @@ const migrations = {
   "0017_suspect_submissions": suspectSubmissions,
   "0018_sources": sources,
   "0019_source_remarks": sourceRemarks,
+  "0020_source_mapping": sourceMapping,
 };
 
 /**

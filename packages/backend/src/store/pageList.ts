@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./openDatabase";
+import { sourceOf } from "./sourceItems";
 
 /** How a page in a language stands. */
 export type EditorPageState = "DRAFT" | "PUBLISHED" | "CHANGED" | "DELETED";
@@ -71,6 +72,7 @@ export async function listPages(db: Database, selection: PageSelection) {
     .executeTakeFirstOrThrow();
   const pages = await matching(db, selection)
     .select(["n.id", "n.nid", "n.kind", "n.parent", changed.as("changed")])
+    .select(sourceOf("page", { id: "n.id" }))
     .groupBy("n.id")
     .$if(after !== undefined, (query) =>
       query.having(

@@ -1,6 +1,7 @@
 import type { StoredRedirect } from "../content/documents";
 import type { Change } from "./contentVersion";
 import type { Database } from "./openDatabase";
+import { sourceOf } from "./sourceItems";
 
 /**
  * Makes a path redirect, in place of what it redirected to before.
@@ -57,6 +58,7 @@ function redirectsOf(db: Database | Change["tx"]) {
   return db
     .selectFrom("redirect")
     .select(["langcode", "path", "target", "code", "version as revision"])
+    .select(sourceOf("redirect", { id: "path", langcode: "redirect.langcode" }))
     .where("deleted", "=", false);
 }
 

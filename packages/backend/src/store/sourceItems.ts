@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Change } from "./contentVersion";
 import { DomainError } from "./domainError";
 import type { Database } from "./openDatabase";
-import type { SourceProblem, SourceRemark } from "./sourceTables";
+import type { SourceProblem, SourceRemark, SourceStateTable } from "./sourceTables";
 
 /** Names a piece of content that a source hands over. */
 interface SourceItemKey {
@@ -44,6 +44,18 @@ export async function refuseMirrored(
 
 function named(of: ContentSort, id: string): string {
   return of === "site" ? "This" : `The ${of} ${id}`;
+}
+
+/**
+ * The source that hands a piece of content over, beside what is selected. Null: it is edited here.
+ * @param columns its id and, unless it counts in all its languages, its language
+ */
+export function sourceOf(of: ContentSort | "kind", columns: { id: string; langcode?: string }) {
+  const sort = of === "kind" ? sql.ref("kind") : of;
+  const { id, langcode } = columns;
+  const inIt = langcode === undefined ? sql`` : sql`and i.langcode = ${sql.ref(langcode)}`;
+  return sql<string | null>`(select i.source from source_item i
+    where i.sort = ${sort} and i.id = ${sql.ref(id)} ${inIt} limit 1)`.as("source");
 }
 
 /** All that a source hands over. */
@@ -158,11 +170,14 @@ export async function dropSourceItem(
     .execute();
 }
 
+/** Where a reading left off. */
+export type Reached = Pick<SourceStateTable, "cursor" | "mapping">;
+
 /** Where the reading of a source left off. Undefined: it was never read. */
 export function readSourceState(db: Database, source: string) {
   return db
     .selectFrom("source_state")
-    .select(["cursor", "read_at"])
+    .select(["cursor", "mapping", "read_at"])
     .where("source", "=", source)
     .executeTakeFirst();
 }
@@ -171,9 +186,9 @@ export function readSourceState(db: Database, source: string) {
 export async function putSourceState(
   db: Database | Change["tx"],
   source: string,
-  cursor: string | null,
+  reached: Reached,
 ): Promise<void> {
-  const state = { cursor, read_at: new Date().toISOString() };
+  const state = { ...reached, read_at: new Date().toISOString() };
   await db
     .insertInto("source_state")
     .values({ source, ...state })

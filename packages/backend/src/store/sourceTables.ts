@@ -6,6 +6,8 @@ export interface SourceStateTable {
   source: string;
   /** Null: the next reading is of everything. */
   cursor: string | null;
+  /** How content was made then of what it hands over. Null: before that was noted. */
+  mapping: string | null;
   read_at: ColumnType<Date, string, string>;
 }
 

@@ -7,7 +7,7 @@ import { isHidden, isListMark, meaningOf, meansNothing } from "./styles";
 import type { Element, Node } from "./tree";
 
 /** Where a page finds pictures and players that load only once they are seen. */
-const SOURCES = ["src", "data-src", "data-lazy-src", "data-original"];
+export const SOURCES = ["src", "data-src", "data-lazy-src", "data-original"];
 /** A sign that some editors show as a picture. */
 const SIGN =
   /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;

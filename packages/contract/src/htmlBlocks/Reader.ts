@@ -1,10 +1,9 @@
 import { ruleOf } from "../formattedText/elements";
 import { mapText } from "../formattedText/mapText";
-import { isHidden } from "../formattedText/styles";
-import { type Element, htmlOf, type Node, treeOf } from "../formattedText/tree";
+import { type Element, htmlOf, type Node } from "../formattedText/tree";
 import { keepsWords } from "./keepsWords";
 import { makerOf } from "./makers";
-import { isAddress, pictureOf, widthOf } from "./media";
+import { isAddress, pictureOf, sourceOf, widthOf } from "./media";
 import type { Report } from "./Report";
 import {
   type Block,
@@ -23,6 +22,8 @@ export interface Setting {
   /** How deep blocks may stand in blocks. */
   readonly nesting: number;
   readonly isClassic: boolean;
+  /** Ids that links of the text lead to. */
+  readonly led: ReadonlySet<string>;
   /** Elements that may be blocks or hold some, and those that do not. */
   readonly blocks: WeakMap<Element, boolean>;
   medium(found: FoundMedium): string | undefined;
@@ -68,7 +69,7 @@ export class Reader {
 
   private words(words: string): void {
     if (!this.setting.isClassic) return void this.text.push(words);
-    for (const [index, paragraph] of words.split(/\n[ \t\r]*\n/).entries()) {
+    for (const [index, paragraph] of words.split(/\n(?:[^\S\n]*\n)+/).entries()) {
       if (index > 0) this.text.push(BREAK);
       const lines = paragraph.split("\n");
       for (const [at, line] of lines.entries()) {
@@ -92,8 +93,9 @@ export class Reader {
       this.endText();
       this.title = wordsOf(element.children);
     } else if (ruleOf(element.name).does === "part" || this.holdsBlocks(element)) {
+      const { id = "" } = element.attributes;
       this.setting.report.element(element);
-      this.text.push(BREAK);
+      this.text.push(this.setting.led.has(id) ? { ...BREAK, attributes: { id } } : BREAK);
       if (make !== undefined) this.level += 1;
       this.walk(element.children);
       if (make !== undefined) this.level -= 1;
@@ -104,8 +106,16 @@ export class Reader {
   /** Whether a heading can name the block that follows. One that links lead to stays in its text. */
   private isTitle({ name, attributes, children }: Element): boolean {
     const isHeading = this.depth === 0 && (name === "h1" || name === "h2");
-    const isNamed = attributes["id"] !== undefined;
+    const isNamed = attributes["id"] !== undefined || this.isLed();
     return isHeading && !isNamed && isPlain(children) && wordsOf(children) !== "";
+  }
+
+  /** Whether what comes next is what links to a part of the text lead to. */
+  private isLed(): boolean {
+    const last = this.text.findLast(
+      (node) => node !== BREAK && (typeof node !== "string" || node.trim() !== ""),
+    );
+    return typeof last === "object" && last.children === BREAK.children;
   }
 
   /** Whether an element that stays as text holds blocks that do not: then it goes, and they stand for themselves. */
@@ -180,7 +190,7 @@ export class Reader {
 
   private attributesOf(element: Element): Readonly<Record<string, string>> {
     const { name, attributes } = element;
-    const { href, src } = attributes;
+    const { href } = attributes;
     const { setting, scope } = this;
     if (name === "a" && href !== undefined) {
       const address = setting.address(href);
@@ -189,15 +199,18 @@ export class Reader {
     if (name === "img") {
       const id = pictureOf(element, scope);
       const width = widthOf(element);
-      const source = id === undefined ? setting.address(src) : `media:${id}`;
+      const source = id === undefined ? setting.address(sourceOf(element)) : `media:${id}`;
       return {
         ...attributes,
         ...(source ? { src: source } : {}),
         ...(width ? { width: String(width) } : {}),
       };
     }
-    const address = src === undefined ? undefined : setting.address(src);
-    return address === undefined ? attributes : { ...attributes, src: address };
+    const addresses = ["src", "data"].flatMap((key) => {
+      const address = setting.address(attributes[key]);
+      return address === undefined ? [] : [[key, address]];
+    });
+    return { ...attributes, ...(Object.fromEntries(addresses) as Record<string, string>) };
   }
 
   private readonly scope: Scope = {
@@ -221,15 +234,3 @@ export class Reader {
 const AS_IT_IS = new Set(["a", "code", "pre"]);
 const PARTED = new Set(["figure", "font", "span"]);
 const SEEN = new Set(["hr", "img"]);
-
-/** The tree of a text, without what its author has hidden. @param report counts the blocks that stand in comments alone */
-export function treeWith(html: string, report: Report): Node[] {
-  return shownOf(treeOf(html, (comment) => report.comment(comment)));
-}
-
-function shownOf(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node): Node[] => {
-    if (typeof node === "string") return [node];
-    return isHidden(node) ? [] : [{ ...node, children: shownOf(node.children) }];
-  });
-}

@@ -4,9 +4,9 @@ import { ruleOf } from "../formattedText/elements";
 /** Blocks of WordPress that become something of the content model, or whose words are all they are. */
 const KNOWN = new Set(
   (
-    "audio button buttons code column columns cover details embed file footnotes gallery group heading html image list " +
+    "accordion accordion-heading accordion-item accordion-panel audio button buttons code column columns cover details embed file footnotes gallery group heading html image list " +
     "list-item media-text more nextpage paragraph preformatted pullquote quote separator spacer table text-columns verse " +
-    "video block-gallery social-links social-link"
+    "video block-gallery social-links social-link social-link-anchor social-link-label"
   ).split(" "),
 );
 

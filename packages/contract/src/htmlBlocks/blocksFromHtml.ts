@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { Reader, treeWith } from "./Reader";
+import { Reader } from "./Reader";
 import { Report } from "./Report";
-import type { Block, FoundMedium } from "./scope";
+import { type Block, type FoundMedium, named } from "./scope";
+import { treeWith } from "./treeWith";
 
 export interface BlocksOptions {
   /** Absolute address of the page that the text stands on: relative addresses count from it. */
@@ -51,9 +52,14 @@ export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlC
     return URL.canParse(trimmed, base) ? new URL(trimmed, base).href : undefined;
   };
   const titleOf = (id: string): string => media.get(id)?.title ?? "";
-  const known = { report, nesting, isClassic, blocks: new WeakMap() };
+  const nodes = treeWith(html, report);
+  const fragments = named(nodes, "a").flatMap(({ attributes: { href = "" } }) => {
+    const [, fragment] = /#(.+)$/.exec(href) ?? [];
+    return fragment ? [fragment, decoded(fragment)] : [];
+  });
+  const known = { led: new Set(fragments), report, nesting, isClassic, blocks: new WeakMap() };
   const reader = new Reader({ ...known, medium, titleOf, target, address });
-  const blocks = reader.read(treeWith(html, report));
+  const blocks = reader.read(nodes);
   return { blocks, media, remarks: report.remarks };
 }
 
@@ -68,4 +74,13 @@ export function idOfMedium({ kind, url, alt = "", title = "" }: FoundMedium): st
   const facts = JSON.stringify([kind, url, alt, title]);
   const hash = createHash("sha256").update(facts).digest("hex").slice(0, 10);
   return `${name.replace(/^-|-$/g, "") || "medium"}-${hash}`;
+}
+
+/** An id as elements have it. One that is not encoded stays as it is. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Element } from "../formattedText/tree";
-import { embed, file, gallery, isAddress, picture, player } from "./media";
+import { embed, file, gallery, isAddress, picture, player, playlist } from "./media";
 import { paging, posts } from "./posts";
 import { hasClass, type Maker, onlyElement, wordsOf } from "./scope";
 import { buttons, columns, details, mediaText, quote, table } from "./structure";
@@ -24,6 +24,9 @@ const BY_CLASS: readonly (readonly [string, Maker])[] = [
   ["wp-block-post-template", posts],
   ["wp-block-latest-posts", posts],
   ["wp-block-query-pagination", paging],
+  ["wp-block-accordion-item", details],
+  ["wp-playlist", playlist],
+  ["elementor-widget-video", embed],
 ];
 
 /** Makers by the names of elements, however they came to stand there. */
@@ -34,11 +37,21 @@ const BY_NAME: Readonly<Record<string, Maker>> = {
   iframe: embed,
   img: picture,
   oembed: embed,
+  picture,
   table,
   video: player,
 };
 
-const FRAMED = new Set(["img", "iframe", "oembed", "video", "audio", "table", "blockquote"]);
+const FRAMED = new Set([
+  "img",
+  "picture",
+  "iframe",
+  "oembed",
+  "video",
+  "audio",
+  "table",
+  "blockquote",
+]);
 
 /** What makes blocks of an element, if it is of a kind that can be one. */
 export function makerOf(element: Element): Maker | undefined {
@@ -47,9 +60,9 @@ export function makerOf(element: Element): Maker | undefined {
   if (byClass) return byClass;
   if (name === "figure") {
     const [inner] = children.flatMap((node) =>
-      typeof node === "object" && FRAMED.has((onlyLinked(node) ?? node).name) ? [node] : [],
+      typeof node === "object" && FRAMED.has(heldBy(node).name) ? [node] : [],
     );
-    return inner && BY_NAME[(onlyLinked(inner) ?? inner).name];
+    return inner && BY_NAME[heldBy(inner).name];
   }
   if (name !== "p" && name !== "a" && name !== "div") return BY_NAME[name];
   const only = onlyElement(children);
@@ -58,6 +71,9 @@ export function makerOf(element: Element): Maker | undefined {
   return name === "p" && isLine && isAddress(wordsOf(children)) ? embed : undefined;
 }
 
-function onlyLinked({ name, children }: Element): Element | undefined {
-  return name === "a" ? onlyElement(children) : undefined;
+/** What links and wrappers hold, if it is one thing. */
+function heldBy(element: Element): Element {
+  const { name, children } = element;
+  const only = name === "a" || name === "div" ? onlyElement(children) : undefined;
+  return only ? heldBy(only) : element;
 }

@@ -1,3 +1,4 @@
+import { SOURCES } from "../formattedText/InlineMapper";
 import type { Element, Node } from "../formattedText/tree";
 import {
   type Block,
@@ -6,11 +7,15 @@ import {
   isPlain,
   type Maker,
   named,
+  onlyElement,
   type Scope,
   without,
   wordsOf,
 } from "./scope";
 import { videoOf } from "./videoOf";
+
+const SETS = ["srcset", "data-srcset", "data-lazy-srcset"];
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|\?)/i;
 
 /** Pictures narrower than this stay in their text, at their size. */
 const NARROW = 400;
@@ -29,13 +34,20 @@ function captionOf({ children }: Element): { caption?: string } | undefined {
 
 const captioned = (caption = ""): { caption?: string } => (caption === "" ? {} : { caption });
 
-/** The address of a picture at its largest. */
-function sourceOf({ attributes }: Element): string | undefined {
-  const widths = (attributes["srcset"] ?? "").split(", ").map((each) => each.trim().split(" "));
+/** The address of a picture at its largest, whether it loads at once or once it is seen. */
+export function sourceOf({ attributes }: Element): string | undefined {
+  const sets = SETS.flatMap((name) => attributes[name]?.split(", ") ?? []);
+  const widths = sets.map((each) => each.trim().split(" "));
   const [largest] = widths
     .filter(([url, width]) => url && width?.endsWith("w"))
     .sort(([, one], [, other]) => Number.parseInt(other ?? "") - Number.parseInt(one ?? ""));
-  return largest?.[0] ?? attributes["src"];
+  return largest?.[0] ?? ownSource(attributes);
+}
+
+/** The address of what loads at once or once it is seen: until then, another may stand in its place. */
+function ownSource(attributes: Element["attributes"]): string | undefined {
+  const all = SOURCES.flatMap((name) => attributes[name] ?? []);
+  return all.find((each) => !/^(?:about|data):/.test(each));
 }
 
 /** How wide a picture is to be shown in pixels, if its author says so. */
@@ -45,24 +57,35 @@ export function widthOf({ attributes }: Element): number | undefined {
   return Number.parseInt(styled ?? width ?? "") || undefined;
 }
 
-/** The medium of a picture. */
-export function pictureOf(img: Element, scope: Scope): string | undefined {
-  const url = scope.address(sourceOf(img));
+/** The file that a link of a picture leads to: the picture as it is. Undefined: it leads elsewhere. */
+function fileOf(link: Element | undefined, scope: Scope): string | undefined {
+  const target = scope.address(link?.attributes["href"]);
+  return target !== undefined && PICTURE.test(target) ? target : undefined;
+}
+
+/** The link around a picture. */
+function linkAround(frame: Element): Element | undefined {
+  return named([frame], "a").find(({ children }) => named(children, "img").length > 0);
+}
+
+/** The medium of a picture. @param file of it, if that is another than it shows */
+export function pictureOf(img: Element, scope: Scope, file?: string): string | undefined {
+  const url = file ?? scope.address(sourceOf(img));
   return url && scope.medium({ kind: "ImageMedia", url, alt: img.attributes["alt"] ?? "" });
 }
 
 export const picture: Maker = (element, scope) => {
   const [img, second] = element.name === "img" ? [element] : named(element.children, "img");
   if (img === undefined || second !== undefined) return undefined;
-  const [link] = named([element], "a").filter(({ children }) => named(children, "img").length > 0);
-  const target = scope.address(link?.attributes["href"]);
-  const isToFile =
-    target !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|\?)/i.test(target);
+  const link = linkAround(element);
+  const file = fileOf(link, scope);
   const isNarrow = (widthOf(img) ?? NARROW) < NARROW || hasClass(element, "size-thumbnail");
   const caption = captionOf(element);
-  if ((link && !isToFile) || isNarrow || caption === undefined) return "text";
-  const image = pictureOf(img, scope);
-  return image === undefined ? "text" : [{ kind: "ImageItem", image, ...caption, zoom: isToFile }];
+  if ((link && !file) || isNarrow || caption === undefined) return "text";
+  const image = pictureOf(img, scope, file);
+  return image === undefined
+    ? "text"
+    : [{ kind: "ImageItem", image, ...caption, zoom: file !== undefined }];
 };
 
 /** The parts of a gallery that hold a picture each, with its caption. */
@@ -71,15 +94,26 @@ function framesIn(nodes: readonly Node[]): Element[] {
     nodes,
     (each) =>
       each.name === "img" ||
+      (each.name === "a" && onlyElement(each.children)?.name === "img") ||
       (["figure", "li", "dl"].includes(each.name) && named([each], "img").length === 1),
   );
 }
 
+/** Whether the link of a picture leads to more than the picture: classic galleries know no such links. */
+function leadsOn(frame: Element, scope: Scope): boolean {
+  const link = linkAround(frame);
+  const { href, rel = "" } = link?.attributes ?? {};
+  const isOfPicture = named([frame], "img")[0]?.attributes["data-link"] === href;
+  return href !== undefined && !isOfPicture && !/attachment/.test(rel) && !fileOf(link, scope);
+}
+
 export const gallery: Maker = (element, scope) => {
   const frames = framesIn(element.children);
+  const isClassic = hasClass(element, "gallery");
+  if (!isClassic && frames.some((frame) => leadsOn(frame, scope))) return undefined;
   const slides = frames.flatMap((frame) => {
     const [img] = named([frame], "img");
-    const media = img && pictureOf(img, scope);
+    const media = img && pictureOf(img, scope, fileOf(linkAround(frame), scope));
     const caption = captionOf(frame);
     return media && caption ? [{ media, ...caption }] : [];
   });
@@ -117,11 +151,38 @@ export const player: Maker = (element, scope) => {
   return video === undefined ? undefined : [{ kind: "VideoItem", video, ...caption }];
 };
 
+/** Recordings or videos that are played one after the other, as links where nothing plays them. */
+export const playlist: Maker = (element, scope) => {
+  const isVideo = hasClass(element, "wp-video-playlist");
+  const blocks = named(element.children, "a").flatMap((link): Block[] => {
+    const url = scope.address(link.attributes["href"]);
+    const title = wordsOf(link.children);
+    const said = title === "" ? {} : { title };
+    const kind = isVideo ? ("VideoMedia" as const) : ("AudioMedia" as const);
+    const id = url && scope.medium({ kind, url, ...said });
+    if (!id) return [];
+    return [
+      isVideo
+        ? { kind: "VideoItem", video: id, ...said }
+        : { kind: "AudioItem", audio: id, ...said },
+    ];
+  });
+  return blocks.length > 0 ? blocks : undefined;
+};
+
+/** The video that a widget of Elementor names, which only a script makes a player of. */
+function videoInSettings({ attributes }: Element): string | undefined {
+  const settings = attributes["data-settings"] ?? "";
+  const [, address] = /"(?:youtube|vimeo)_url":"([^"]+)"/.exec(settings) ?? [];
+  return address?.replaceAll("\\/", "/");
+}
+
 /** A video of another site. All else that other sites put into a page stays as a link to it. */
 export const embed: Maker = (element, scope) => {
   const [frame] = named([element], "iframe", "oembed");
   const words = wordsOf(without(element.children, new Set(findAll(element.children, isCaption))));
-  const said = frame?.attributes["src"] ?? frame?.attributes["url"];
+  const own = frame && (ownSource(frame.attributes) ?? frame.attributes["url"]);
+  const said = own ?? videoInSettings(element);
   const address = scope.address(said ?? (isAddress(words) ? words : undefined));
   const found = address === undefined ? undefined : videoOf(address);
   const caption = captionOf(element);

@@ -28,18 +28,26 @@ export const quote: Maker = (element) => {
 export const table: Maker = (element, scope) => {
   const [own, second] = named([element], "table");
   if (own === undefined || second || own.attributes["role"] === "presentation") return undefined;
-  const rows = named(own.children, "tr").map(({ children }) => named(children, "td", "th"));
+  const all = named(own.children, "tr");
+  // Wherever its foot is written, it is shown at the end.
+  const foot = new Set(named(named(own.children, "tfoot"), "tr"));
+  const rows = [...all.filter((row) => !foot.has(row)), ...foot].map(({ children }) =>
+    named(children, "td", "th"),
+  );
   const cells = rows.flat();
   const isSpread = cells.some(({ attributes }) =>
     ["colspan", "rowspan"].some((name) => Number(attributes[name] ?? 1) !== 1),
   );
   const isUneven = rows.some((row) => row.length === 0 || row.length !== rows[0]?.length);
-  const captions = findAll([element], ({ name }) => name === "caption" || name === "figcaption");
+  const around = without([element], new Set(cells));
+  const captions = named(around, "caption", "figcaption");
   const isNested = cells.some(({ children }) => named(children, "table").length > 0);
   if (rows.length === 0 || isSpread || isUneven || isNested || !isPlain(captions)) return undefined;
   const isHeader = ({ name }: Element): boolean => name === "th";
   const head = named(own.children, "thead").some((each) => named([each], "tr").length === 1);
   const caption = captions.map(({ children }) => wordsOf(children)).join(" ");
+  const shown = rows.map((row) => ({ cells: row.map(({ children }) => scope.html(children)) }));
+  if (caption === "" && shown.every((row) => row.cells.join("") === "")) return [];
   return [
     {
       kind: "TableItem",
@@ -47,7 +55,7 @@ export const table: Maker = (element, scope) => {
       headerRow: head || (rows[0] ?? []).every(isHeader),
       headerColumn:
         rows.slice(1).length > 0 && rows.slice(1).every(([first]) => first && isHeader(first)),
-      rows: rows.map((row) => ({ cells: row.map(({ children }) => scope.html(children)) })),
+      rows: shown,
     },
   ];
 };
@@ -91,6 +99,7 @@ export const columns: Maker = ({ children }, scope) => {
   if (own.length < 2 || own.length > COLUMNS.length || isOther || isLoose) return undefined;
   const blocks = own.map((column) => scope.nested(column.children));
   if (blocks.some((each) => each === undefined)) return undefined;
+  if (blocks.every((each) => each?.length === 0)) return [];
   const [first = [], second = [], third = [], ...further] = blocks;
   return [
     {
@@ -105,14 +114,19 @@ export const columns: Maker = ({ children }, scope) => {
   ];
 };
 
-export const details: Maker = ({ children }, scope) => {
+export const details: Maker = ({ name, children }, scope) => {
   const isSummary = (node: Node): node is Element =>
-    typeof node === "object" && node.name === "summary";
+    typeof node === "object" &&
+    (node.name === "summary" || hasClass(node, "wp-block-accordion-heading"));
+  const asItIs = name === "details" ? "text" : undefined;
   const summary = children.find(isSummary);
-  const title = summary ? wordsOf(summary.children) : "";
-  if (!summary || title === "" || !isPlain(summary.children)) return "text";
+  const heading = summary?.children ?? [];
+  const signs = findAll(heading, ({ attributes }) => attributes["aria-hidden"] === "true");
+  const title = wordsOf(without(heading, new Set(signs)));
+  if (!summary || title === "" || !isPlain(summary.children)) return asItIs;
   const paragraphs = scope.nested(children.filter((node) => node !== summary));
-  if (paragraphs === undefined) return "text";
+  if (paragraphs === undefined) return asItIs;
+  if (paragraphs.length === 0) return scope.blocks([{ ...summary, name: "p" }]);
   return [{ kind: "AccordionItem", elements: [{ title, paragraphs }], faq: false }];
 };
 
@@ -152,7 +166,7 @@ export const mediaText: Maker = (element, scope) => {
   const inner = scope.blocks(without(element.children, new Set(frame ? [frame] : [])));
   const target = link && scope.link(link, "");
   const text = asText(inner);
-  if (text === undefined) {
+  if (text === undefined || (inner.length === 0 && !target)) {
     const alone: Block =
       own.name === "img"
         ? { kind: "ImageItem", image: media, zoom: false }

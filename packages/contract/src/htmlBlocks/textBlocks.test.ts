@@ -79,7 +79,7 @@ test.each([
   [
     "a picture that leads to its file",
     "<p><a href='/a.jpg'><img src='/a-300x200.jpg' alt=''></a></p>",
-    [{ kind: "ImageItem", image: "a-300x200.jpg", zoom: true }],
+    [{ kind: "ImageItem", image: "a.jpg", zoom: true }],
   ],
   [
     "a small picture, and one that leads elsewhere",

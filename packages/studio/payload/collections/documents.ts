@@ -1,5 +1,5 @@
 import { APIError, type CollectionConfig, type Field, type PayloadRequest } from "payload";
-import { redirectId } from "../../src/cms/documents";
+import { storedRedirect } from "../../src/cms/documents";
 import type { DocumentForm } from "../../src/fields/documentForms";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
 import { helpTexts } from "../../src/names/helpTexts";
@@ -8,11 +8,14 @@ import { slugOf } from "../contract";
 import { basedOn, beside, keepBasedOn, standing } from "../fields/cmsFields";
 import { payloadField } from "../fields/payloadField";
 import { studioOf } from "../service/studioOf";
-import { text } from "../texts";
-import { isSignedIn, mayPublish } from "./access";
+import { text, textIn } from "../texts";
+import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 const nothing = () => false;
+
+/** Fields that are made here, wherever the rest of a document comes from. */
+const OWN_FIELDS: Partial<Record<DocumentForm["kind"], readonly string[]>> = { SITE: ["notice"] };
 
 /** What the site asks for by name is never deleted. */
 const isLasting = ({ kind }: DocumentForm): boolean => kind === "SITE" || kind === "MENU";
@@ -25,6 +28,8 @@ const given = (value: unknown, { req }: { req: PayloadRequest }): string | true 
 export function documentCollection(kind: StudioKind, form: DocumentForm): CollectionConfig {
   const slug = slugOf(kind.name);
   const isRedirect = form.kind === "REDIRECT";
+  const own = OWN_FIELDS[form.kind];
+  const isOwn = isEditedHere(slug);
   const [title = "id"] = form.titles.slice(-1);
   return {
     slug,
@@ -39,8 +44,8 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
     access: {
       read: isSignedIn,
       create: form.initial === undefined ? nothing : mayPublish,
-      update: mayPublish,
-      delete: isLasting(form) ? nothing : mayPublish,
+      update: (asked) => mayPublish(asked) && (own !== undefined || isOwn(asked)),
+      delete: (asked) => !isLasting(form) && mayPublish(asked) && isOwn(asked),
     },
     lockDocuments: { duration: 120 },
     disableDuplicate: true,
@@ -75,6 +80,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
         return {
           ...made,
           ...(initial === undefined ? {} : { defaultValue: initial }),
+          ...(own !== undefined && !own.includes(field.name) ? { access: { update: isOwn } } : {}),
           ...(isKey ? { required: true, validate: given, access: { update: nothing } } : {}),
         } as Field;
       }),
@@ -85,7 +91,16 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           if (!isRedirect || operation !== "create" || data === undefined) return data;
           const { langcode, path } = data as { langcode?: string; path?: string };
           if (!langcode || !path?.startsWith("/")) return data;
-          return { ...data, id: redirectId({ langcode, path }) };
+          return { ...data, ...storedRedirect({ langcode, path }) };
+        },
+        async ({ data, operation, req, context }) => {
+          if (context["isFromCms"] || operation !== "create") return data;
+          // The database would refuse it, too, without words for editors.
+          const { id, path = id } = (data ?? {}) as { id?: string; path?: string };
+          const where = { id: { equals: id } };
+          if ((await req.payload.count({ collection: slug, where })).totalDocs === 0) return data;
+          const message = `${textIn(req.i18n.language, "alreadyThere")} ${path}`;
+          throw new APIError(message, 409, null, true);
         },
       ],
       beforeChange: [keepBasedOn],
@@ -96,6 +111,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
         },
       ],
       beforeDelete: [
+        expectEditedHere(slug),
         async ({ id, req, context }) => {
           if (context["isFromCms"] || isRedirect) return;
           if (isLasting(form)) throw new APIError("It cannot be deleted.", 409);

@@ -8,12 +8,14 @@ import { payloadField } from "../fields/payloadField";
 import { previewAddress } from "../service/previewAddress";
 import { studioOf } from "../service/studioOf";
 import { text } from "../texts";
-import { isSignedIn, mayPublish } from "./access";
+import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
 
 /** The pages of a kind. What is saved here goes to the CMS, which delivers it and whose revision wins. */
 export function pageCollection(kind: StudioKind): CollectionConfig {
+  const slug = slugOf(kind.name);
+  const isOwn = isEditedHere(slug);
   return {
-    slug: slugOf(kind.name),
+    slug,
     labels: { singular: { ...kindNames(kind.name) }, plural: { ...collectionNames(kind.name) } },
     admin: {
       useAsTitle: "title",
@@ -33,7 +35,12 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
         views: { edit: { versions: { tab: { condition: () => false } } } },
       },
     },
-    access: { read: isSignedIn, create: isSignedIn, update: isSignedIn, delete: mayPublish },
+    access: {
+      read: isSignedIn,
+      create: isSignedIn,
+      update: (asked) => isSignedIn(asked) && isOwn(asked),
+      delete: (asked) => mayPublish(asked) && isOwn(asked),
+    },
     // Revisions are the CMS's; the studio keeps only the latest few, for saving by itself.
     versions: { maxPerDoc: 3, drafts: { autosave: { interval: 1500, showSaveDraftButton: true } } },
     lockDocuments: { duration: 120 },
@@ -63,10 +70,11 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
           },
         },
       },
-      basedOn(slugOf(kind.name)),
+      basedOn(slug),
       ...kind.fields.map((field) => payloadField(field, true)),
     ],
     hooks: {
+      beforeDelete: [expectEditedHere(slug)],
       beforeChange: [keepBasedOn],
       afterChange: [
         async ({ doc, req, context }) => {

@@ -23,5 +23,6 @@ export const states: CollectionConfig = {
     { name: "changedBy", type: "text" },
     { name: "publishAt", type: "text" },
     { name: "unpublishAt", type: "text" },
+    { name: "source", type: "text" },
   ],
 };

@@ -37,7 +37,15 @@ export const users: CollectionConfig = {
     unlock: isAdministrator,
   },
   fields: [
-    { name: "name", type: "text", required: true, saveToJWT: true, label: text("name") },
+    {
+      name: "name",
+      type: "text",
+      required: true,
+      // The CMS takes no longer one.
+      maxLength: 200,
+      saveToJWT: true,
+      label: text("name"),
+    },
     {
       name: "role",
       type: "select",

@@ -13,8 +13,13 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 
 const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
+interface FocalPointProps {
+  readonly src: string;
+  readonly readOnly: boolean;
+}
+
 /** The picture, with what must stay visible: set by a click, or moved by the arrow keys. */
-export function FocalPoint({ src }: { readonly src: string }) {
+export function FocalPoint({ src, readOnly }: FocalPointProps) {
   const t = useTexts();
   const x = useField<number | null>({ path: "focalPoint.x" });
   const y = useField<number | null>({ path: "focalPoint.y" });
@@ -38,6 +43,7 @@ export function FocalPoint({ src }: { readonly src: string }) {
     <button
       type="button"
       className="studio-focus"
+      disabled={readOnly}
       aria-label={`${t("focus")}: ${Math.round(point.x * 100)} %, ${Math.round(point.y * 100)} %`}
       onClick={click}
       onKeyDown={press}

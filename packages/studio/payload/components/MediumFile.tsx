@@ -8,7 +8,7 @@ import { told } from "./told";
 import { useTexts } from "./useTexts";
 
 /** The file of a medium: sent to the CMS at once, or as soon as that is there, and its own once the form is saved. */
-export function MediumFile({ field, path }: JSONFieldClientProps) {
+export function MediumFile({ field, path, readOnly }: JSONFieldClientProps) {
   const t = useTexts();
   const inputId = useId();
   const { id, collectionSlug } = useDocumentInfo();
@@ -29,11 +29,13 @@ export function MediumFile({ field, path }: JSONFieldClientProps) {
   return (
     <div className="field-type studio-file">
       <FieldLabel htmlFor={inputId} label={field.label} path={path} />
-      {isPicture && (shown ?? stored) !== undefined && <FocalPoint src={shown ?? stored ?? ""} />}
+      {isPicture && (shown ?? stored) !== undefined && (
+        <FocalPoint src={shown ?? stored ?? ""} readOnly={readOnly === true} />
+      )}
       <input
         id={inputId}
         type="file"
-        disabled={isBusy}
+        disabled={isBusy || readOnly}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) void send(file);

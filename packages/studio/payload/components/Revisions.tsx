@@ -13,7 +13,8 @@ type Difference = Awaited<ReturnType<typeof readDifferences>>[number];
 interface RevisionsProps {
   readonly place: Place;
   readonly latest: number;
-  readonly restore: (number: number) => Promise<void>;
+  /** Undefined: what comes from a source is not restored here. */
+  readonly restore: ((number: number) => Promise<void>) | undefined;
 }
 
 /** The revisions of the page in this language; what has changed since one, and its way back. */
@@ -46,13 +47,15 @@ export function Revisions({ place, latest, restore }: RevisionsProps) {
                 <Differences
                   address={`differences?${query}&from=${revision.number}&to=${latest}`}
                 />
-                <button
-                  type="button"
-                  className="studio-button"
-                  onClick={() => void restore(revision.number)}
-                >
-                  {t("restore")}
-                </button>
+                {restore && (
+                  <button
+                    type="button"
+                    className="studio-button"
+                    onClick={() => void restore(revision.number)}
+                  >
+                    {t("restore")}
+                  </button>
+                )}
               </>
             )}
           </li>

@@ -26,10 +26,11 @@ export function Standing() {
   const { dispatchFields, setModified } = useForm();
   const { user } = useAuth();
   useUnfinishedRows();
-  const mayPublish = user?.["role"] !== "EDITOR";
   if (id === undefined) return null;
   const state = standing?.state ?? null;
+  const source = standing?.source ?? null;
   const isPage = standing?.isPage === true;
+  const mayPublish = user?.["role"] !== "EDITOR" && source === null;
   const isPublic = state?.state === "PUBLISHED" || state?.state === "CHANGED";
   const isNew = standing?.waiting === 0 && standing.problem === undefined && state === null;
   const deed = async (wished: object): Promise<boolean> => {
@@ -42,13 +43,19 @@ export function Standing() {
     flushSync(() => setModified(false));
     window.location.reload();
   };
+  const restore = async (number: number): Promise<void> => {
+    if (await deed({ does: "restoreRevision", number })) reload();
+  };
   return (
     <section className="studio-standing" aria-label={t("state")}>
       <p role="status" className="studio-standing__state" data-state={state?.state ?? "NEW"}>
         {t((state?.state ?? "NEW") as TextKey)}
       </p>
       {standing !== undefined && standing.live !== null && <Live state={standing.live} />}
-      {standing !== undefined && !isPage && <p>{t("atOnce")}</p>}
+      {source !== null && (
+        <p className="studio-standing__source">{t("fromSource").replace("{source}", source)}</p>
+      )}
+      {standing !== undefined && !isPage && source === null && <p>{t("atOnce")}</p>}
       {fault !== undefined && <p role="alert">{t("cannotReach")}</p>}
       {isNew && isPage && <p>{t("newHelp")}</p>}
       {state !== null && (
@@ -117,9 +124,7 @@ export function Standing() {
         <Revisions
           place={{ id: String(id), langcode }}
           latest={state.revision}
-          restore={async (number) => {
-            if (await deed({ does: "restoreRevision", number })) reload();
-          }}
+          restore={source === null ? restore : undefined}
         />
       )}
     </section>

@@ -13,6 +13,8 @@ export interface ToldStanding extends Standing {
   readonly state: State | null;
   readonly siteUrl: string;
   readonly isPage: boolean;
+  /** Which source it comes from. Null: it is edited here. */
+  readonly source: string | null;
   /** Where it is on its way to the visitors. Null: that is not known. */
   readonly live: LiveState | null;
 }

@@ -87,6 +87,7 @@ export const endpoints: Endpoint[] = [
       ...standing,
       siteUrl,
       isPage: formOf(collection) === undefined,
+      source: studio.states.sourceOf(asked),
       live: publisher && path ? await readLiveState(publisher, { langcode, path }) : null,
     };
   }),

@@ -5,6 +5,7 @@ import { type Fields, isFields } from "../../src/mapping/values";
 import {
   type Deed,
   documentPlace,
+  keyOf,
   type Place,
   Refusal,
   type UploadedFile,
@@ -13,6 +14,9 @@ import { DraftHeld } from "../../src/outbox/Outbox";
 import { documentMapping, toContract } from "../contract";
 import { textIn } from "../texts";
 import type { Studio } from "./Studio";
+
+/** How long an editor waits to hear whether something can be deleted. */
+const PATIENCE_MS = 3000;
 
 /** What editors change in the studio, on its way into the outbox. */
 export class Changes {
@@ -56,14 +60,13 @@ export class Changes {
     req: PayloadRequest,
   ): Promise<void> {
     const deed = { does: "removeRedirect", of: String(langcode), path: String(path) } as const;
-    await this.add(documentPlace("REDIRECT", id, ""), deed, req);
+    await this.#delete([documentPlace("REDIRECT", id, "")], deed, req);
   }
 
   /** Content that is no page was deleted in the studio, in all its languages. */
   async removedDocument({ kind }: DocumentForm, id: string, req: PayloadRequest): Promise<void> {
     const deed = { does: "deleteDocument", kind, document: id } as const;
-    const places = this.studio.states.ofPage(documentPlace(kind, id, "").id);
-    for (const place of places) await this.add(place, deed, req);
+    await this.#delete(this.studio.states.ofPage(documentPlace(kind, id, "").id), deed, req);
   }
 
   /**
@@ -87,9 +90,21 @@ export class Changes {
 
   /** A page was deleted in the studio, with all its languages. */
   async deleted(id: string, req: PayloadRequest): Promise<void> {
-    for (const state of this.studio.states.ofPage(id)) {
-      if (state.state !== "DELETED") await this.add(state, { does: "deleteTranslation" }, req);
+    const standing = this.studio.states.ofPage(id).filter(({ state }) => state !== "DELETED");
+    await this.#delete(standing, { does: "deleteTranslation" }, req);
+  }
+
+  /** Deletes at places, and waits a little for what the CMS says. @throws APIError that says why it refuses */
+  async #delete(places: readonly Place[], deed: Deed, req: PayloadRequest): Promise<void> {
+    const { notDeleted } = this.studio;
+    for (const place of places) {
+      notDeleted.delete(keyOf(place));
+      await this.add(place, deed, req);
     }
+    const outbox = await this.studio.outbox;
+    await Promise.all(places.map((place) => outbox.settledAt(place, PATIENCE_MS)));
+    const said = places.flatMap((place) => notDeleted.get(keyOf(place))?.message ?? []);
+    if (said.length > 0) throw new APIError([...new Set(said)].join(" "), 409, null, true);
   }
 
   /**

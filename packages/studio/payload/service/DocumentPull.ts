@@ -65,10 +65,11 @@ export class DocumentPull {
     const form = formOfDocument(documentForms, kind, document.fields);
     if (form === undefined) return;
     const { states } = this.studio;
-    const { id, langcode, hash, revision } = document;
+    const { id, langcode, hash, revision, source } = document;
     const place = documentPlace(kind, id, langcode ?? "");
     const known = states.get(place);
-    if (known?.hash === hash && known.revision === revision) return;
+    const isKnown = known?.hash === hash && known.revision === revision;
+    if (isKnown && known.source === source) return;
     const { waiting, problem } = (await this.studio.outbox).standing(place);
     // What has not arrived is not overwritten: the CMS will say whether it can be done.
     if (waiting > 0 || problem !== undefined) return;
@@ -101,7 +102,7 @@ export class DocumentPull {
   }
 }
 
-function stateOf(form: DocumentForm, place: Place, { hash, revision }: CmsDocument): State {
+function stateOf(form: DocumentForm, place: Place, { hash, revision, source }: CmsDocument): State {
   return {
     ...place,
     kind: form.type,
@@ -114,5 +115,6 @@ function stateOf(form: DocumentForm, place: Place, { hash, revision }: CmsDocume
     changedBy: null,
     publishAt: null,
     unpublishAt: null,
+    source,
   };
 }

@@ -41,10 +41,11 @@ export class Pull {
     return work;
   }
 
-  #isAnother({ id, translations }: ListedPage): boolean {
+  #isAnother({ id, source, translations }: ListedPage): boolean {
     return translations.some(({ langcode, revision, hash, state, publishedRevision }) => {
       const known = this.studio.states.get({ id, langcode });
       if (known === undefined) return state !== "DELETED";
+      if (known.source !== source) return true;
       const isSame = known.revision === revision && known.hash === hash && known.state === state;
       return !isSame || known.publishedRevision !== publishedRevision;
     });
@@ -87,7 +88,7 @@ export class Pull {
   }
 }
 
-function stateOf({ id, kind }: CmsPage, node: PageNode): State {
+function stateOf({ id, kind, source }: CmsPage, node: PageNode): State {
   const { langcode, revision, hash, state, path, publishedRevision, changed, changedBy } = node;
   const { publishAt, unpublishAt } = node;
   return {
@@ -103,5 +104,6 @@ function stateOf({ id, kind }: CmsPage, node: PageNode): State {
     changedBy: changedBy?.name ?? null,
     publishAt,
     unpublishAt,
+    source,
   };
 }

@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import type { PageNode } from "../../src/cms/pages";
+import { sourceOf } from "../../src/cms/sourceOf";
 import { documentAt, keyOf, type Place } from "../../src/outbox/operation";
 
 /** A revision at a place whose fields the studio has sent itself. */
@@ -22,6 +23,8 @@ export interface State extends Place {
   readonly publishAt: string | null;
   /** When it is taken away from visitors by itself, ISO 8601. Null: never. */
   readonly unpublishAt: string | null;
+  /** Which source hands it over, where it is edited. Null: it is edited here. */
+  readonly source: string | null;
 }
 
 const COLLECTION = "cms-states";
@@ -59,6 +62,11 @@ export class States {
   /** Every language of a page. */
   ofPage(id: string): State[] {
     return [...this.#states.values()].filter((state) => state.id === id);
+  }
+
+  /** Which source a place is edited at, of a page all languages. Null: it is edited here. */
+  sourceOf(place: Place): string | null {
+    return sourceOf(place, this.ofPage(place.id));
   }
 
   /** The revision that the studio holds, 0 for none. */

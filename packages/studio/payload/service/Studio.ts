@@ -1,7 +1,14 @@
 import type { Payload } from "payload";
 import path from "node:path";
 import { carryOut } from "../../src/cms/carryOut";
-import { documentAt, type Operation, type Place, SAVES } from "../../src/outbox/operation";
+import {
+  documentAt,
+  keyOf,
+  type Operation,
+  type Place,
+  type Problem,
+  SAVES,
+} from "../../src/outbox/operation";
 import { KeptFiles } from "../../src/outbox/KeptFiles";
 import { Outbox } from "../../src/outbox/Outbox";
 import { studioSettings, type StudioSettings } from "../settings";
@@ -31,6 +38,8 @@ export class Studio {
   readonly changes: Changes;
   readonly pull: Pull;
   readonly documents: DocumentPull;
+  /** Why what was deleted here comes back, by its place, until somebody has told it. */
+  readonly notDeleted = new Map<string, Problem>();
   /** Files that wait for the CMS. */
   readonly files: KeptFiles;
   #outbox: Promise<Outbox> | undefined;
@@ -91,6 +100,7 @@ export class Studio {
     const { problem } = outbox.standing(place);
     if (DELETES.has(deed.does) && problem !== undefined) {
       // No form is left that could show why: it comes back as the CMS has it.
+      this.notDeleted.set(keyOf(place), problem);
       this.payload.logger.warn({ place, problem }, "Not deleted.");
       await this.giveUp(place);
       return;

@@ -7,6 +7,7 @@ const page = (id: string, hashes: Record<string, string>): ListedPage => ({
   id,
   kind: "ContentPage",
   parent: null,
+  source: null,
   translations: Object.entries(hashes).map(([langcode, hash]) => ({
     langcode,
     hash,

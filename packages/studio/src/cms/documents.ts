@@ -1,3 +1,4 @@
+import { redirectPath } from "@quatrain/contract/sitePath";
 import { z } from "zod";
 import type { DocumentKind } from "../fields/documentForms";
 import { askCms, type CmsAccess } from "./askCms";
@@ -10,6 +11,7 @@ const stored = z.object({
   hash: z.string(),
   fields: z.record(z.string(), z.unknown()),
   file: z.string().nullable(),
+  source: z.string().nullable(),
 });
 
 const documents = z.object({ editorDocuments: z.array(stored) });
@@ -20,6 +22,7 @@ const redirect = z.object({
   target: z.string(),
   code: z.number(),
   revision: z.number(),
+  source: z.string().nullable(),
 });
 
 const redirects = z.object({ editorRedirects: z.array(redirect) });
@@ -28,8 +31,8 @@ const redirects = z.object({ editorRedirects: z.array(redirect) });
 export type CmsDocument = z.infer<typeof stored>;
 
 const LIST = `query ($kind: EditorDocumentKind!, $id: String) {
-  editorDocuments(kind: $kind, id: $id) { id langcode revision hash fields file } }`;
-const REDIRECTS = "{ editorRedirects { langcode path target code revision } }";
+  editorDocuments(kind: $kind, id: $id) { id langcode revision hash fields file source } }`;
+const REDIRECTS = "{ editorRedirects { langcode path target code revision source } }";
 
 /** Contents of a kind. @param id only what this identifies */
 export async function readDocuments(
@@ -41,18 +44,29 @@ export async function readDocuments(
     return documents.parse(await askCms(access, LIST, { kind, id })).editorDocuments;
   }
   const { editorRedirects } = redirects.parse(await askCms(access, REDIRECTS, {}));
-  const all = editorRedirects.map(({ revision, ...fields }) => ({
+  const all = editorRedirects.map(({ revision, source, ...fields }) => ({
     id: redirectId(fields),
     langcode: null,
     revision,
     hash: fingerprint(fields),
     fields,
     file: null,
+    source,
   }));
   return id === undefined ? all : all.filter((each) => each.id === id);
 }
 
-/** What the studio calls a redirect: `en!old!team`. No path has such a mark, and no address need encode it. */
+/**
+ * What the studio calls a redirect: `en!old!team`. What addresses would encode stands as its number, as forms know
+ * their documents by what their address has: `de!(fc)ber`.
+ */
 export function redirectId({ langcode, path }: { langcode: string; path: string }): string {
-  return `${langcode}${path.replaceAll("/", "!")}`;
+  const safe = path.replace(/[^\w./~-]/gu, (mark) => `(${mark.codePointAt(0)?.toString(16)})`);
+  return `${langcode}${safe.replaceAll("/", "!")}`;
+}
+
+/** A redirect under the path that the CMS stores, however it was written. */
+export function storedRedirect({ langcode, path }: { langcode: string; path: string }) {
+  const stored = redirectPath(path);
+  return { path: stored, id: redirectId({ langcode, path: stored }) };
 }

@@ -19,6 +19,7 @@ const item = z.object({
   id: z.string(),
   kind: z.string(),
   parent: z.string().nullable(),
+  source: z.string().nullable(),
   translations: z.array(translation),
 });
 
@@ -35,6 +36,7 @@ const page = z.object({
   kind: z.string(),
   parent: z.string().nullable(),
   deleted: z.boolean(),
+  source: z.string().nullable(),
   translations: z.array(node),
 });
 
@@ -55,9 +57,9 @@ const STANDING = `langcode path hash state revision publishedRevision changed ch
 
 const LIST = `query ($state: EditorPageState, $query: String, $first: Int!, $after: String) {
   editorPages(state: $state, query: $query, first: $first, after: $after) {
-    next items { id kind parent translations { title ${STANDING} } } } }`;
+    next items { id kind parent source translations { title ${STANDING} } } } }`;
 
-const PAGE = `query ($id: String!) { editorPage(id: $id) { id kind parent deleted
+const PAGE = `query ($id: String!) { editorPage(id: $id) { id kind parent deleted source
   translations { ${STANDING} fields publishedPath publishAt unpublishAt } } }`;
 
 /** Which pages to list. */

@@ -1,9 +1,9 @@
 import { NAMED_BY } from "@quatrain/contract/contentKey";
+import { redirectPath } from "@quatrain/contract/sitePath";
 import type { ContentSort, SourceFault } from "@quatrain/contract/source";
 import { deserialize, serialize } from "node:v8";
 import { isLangcode, LANGCODES } from "../languages";
 import type { ContentModel } from "../model";
-import { redirectPath } from "../pagePath";
 
 /** Names a piece of content. */
 export interface ItemKey {

@@ -1,5 +1,6 @@
+import { givenPath } from "@quatrain/contract/sitePath";
 import { LANGCODES } from "../languages";
-import { givenPath, shadowOf } from "../pagePath";
+import { shadowOf } from "../pagePath";
 import { UNKNOWN_REFERENCE } from "../references";
 import type { NodeInput, TranslationInput } from "./bundle";
 import { type GivenItem, type ItemProblem, keyText } from "./given";

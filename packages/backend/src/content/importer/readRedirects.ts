@@ -1,7 +1,8 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
+import { redirectPath } from "@quatrain/contract/sitePath";
 import { z } from "zod";
 import { LANGCODES } from "../languages";
-import { isPagePath, redirectPath, shadowOf } from "../pagePath";
+import { isPagePath, shadowOf } from "../pagePath";
 import { UNKNOWN_REFERENCE } from "../references";
 import type { RedirectInput } from "./bundle";
 import { parse } from "./readDocuments";

@@ -1,6 +1,7 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
+import { redirectPath } from "@quatrain/contract/sitePath";
 import type { StoredRedirect } from "../../content/documents";
-import { isPagePath, redirectPath, shadowOf } from "../../content/pagePath";
+import { isPagePath, shadowOf } from "../../content/pagePath";
 import { redirectFaults } from "../../content/redirectFaults";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
@@ -31,7 +32,10 @@ export async function addRedirect(redirect: AddRedirectArgs, context: EditingCon
   }
   const shadow = shadowOf(path, langcode, context.site);
   if (shadow !== undefined) {
-    throw new DomainError("BAD_USER_INPUT", `path ${shadow.reason}.`, { field: "path" });
+    throw new DomainError("BAD_USER_INPUT", `path ${shadow.reason}.`, {
+      field: "path",
+      problems: [shadow],
+    });
   }
   if (code !== 301 && code !== 302) {
     throw new DomainError("BAD_USER_INPUT", "code must be 301 or 302.", { field: "code" });
@@ -54,7 +58,11 @@ export async function addRedirect(redirect: AddRedirectArgs, context: EditingCon
     const page = snapshot.pageByPath(path, langcode);
     if (page !== undefined) {
       const message = `Page ${page.facts.id} is published under ${path}, so nobody would be redirected.`;
-      throw new DomainError("PATH_TAKEN", `${message} Unpublish it or give it another path first.`);
+      throw new DomainError(
+        "PATH_TAKEN",
+        `${message} Unpublish it or give it another path first.`,
+        { field: "path" },
+      );
     }
     await refuseUnknownPage(change, target);
     await putRedirect(change, { langcode, path, target, code });
@@ -72,7 +80,7 @@ async function refuseFaultyWay(
   const [fault] = redirectFaults([{ langcode, path }], await readAddresses(change), site);
   if (fault === undefined) return;
   const message = `${path} ${fault.reason}. Choose another target.`;
-  throw new DomainError(fault.code, message, { path, target });
+  throw new DomainError(fault.code, message, { field: "target", path, target });
 }
 
 /**
@@ -101,5 +109,8 @@ async function refuseUnknownPage({ tx }: Change, target: string): Promise<void> 
     .where("deleted", "=", false)
     .executeTakeFirst();
   if (row !== undefined) return;
-  throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the target.`, { id });
+  throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the target.`, {
+    field: "target",
+    id,
+  });
 }

@@ -1,10 +1,16 @@
 import type { Change } from "../../store/contentVersion";
+import { sourceOf } from "../../store/sourceItems";
 import { readNode } from "./editorNode";
 
 /** A page as an editor sees it, in all its languages. Null if there never was one of this id. */
 export async function readEditorPage(change: Pick<Change, "tx">, id: string) {
   const { tx } = change;
-  const page = await tx.selectFrom("node").selectAll().where("id", "=", id).executeTakeFirst();
+  const page = await tx
+    .selectFrom("node")
+    .selectAll()
+    .select(sourceOf("page", { id: "node.id" }))
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (page === undefined) return null;
   const rows = await tx
     .selectFrom("node_translation")

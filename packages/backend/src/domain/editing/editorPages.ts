@@ -31,11 +31,12 @@ export async function readEditorPages({ after, ...selection }: EditorPagesArgs, 
   return {
     total,
     next: isEnd ? null : writeMark([last.changed.toISOString(), last.nid]),
-    items: pages.map(({ id, nid, kind, parent }) => ({
+    items: pages.map(({ id, nid, kind, parent, source }) => ({
       id,
       nid,
       kind,
       parent,
+      source,
       translations: translations
         .filter((each) => each.id === id)
         .map(

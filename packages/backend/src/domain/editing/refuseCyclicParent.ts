@@ -11,7 +11,9 @@ export async function refuseCyclicParent(
   for (let next = parent; next !== null;) {
     if (way.includes(next)) {
       const message = `Page ${id} would be its own ancestor: ${[...way, next].join(" < ")}.`;
-      throw new DomainError("CONFLICT", `${message} Choose another parent.`, { field: "parent" });
+      throw new DomainError("BAD_USER_INPUT", `${message} Choose another parent.`, {
+        field: "parent",
+      });
     }
     const node = await tx
       .selectFrom("node")

@@ -1,4 +1,4 @@
-import { redirectPath } from "../../content/pagePath";
+import { redirectPath } from "@quatrain/contract/sitePath";
 import { dropRedirect } from "../../store/redirects";
 import { refuseMirrored } from "../../store/sourceItems";
 import { type AddRedirectArgs, expectRedirect } from "./addRedirect";

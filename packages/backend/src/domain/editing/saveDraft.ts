@@ -1,6 +1,7 @@
+import { givenPath } from "@quatrain/contract/sitePath";
 import type { NodeFacts } from "../../content/contentObject";
 import { storedFields } from "../../content/importer/readNodes";
-import { givenPath, shadowOf } from "../../content/pagePath";
+import { shadowOf } from "../../content/pagePath";
 import { validateFields } from "../../content/validate";
 import { isRecord, type Validation } from "../../content/validation";
 import type { Change } from "../../store/contentVersion";
@@ -93,7 +94,7 @@ async function nodeFacts(
     const { deleted: _deleted, ...facts } = stored;
     if (input.kind && input.kind !== facts.kind) {
       const message = `Page ${facts.id} is of kind ${facts.kind}; the kind of a page never changes.`;
-      throw new DomainError("CONFLICT", message, { kind: facts.kind });
+      throw new DomainError("BAD_USER_INPUT", message, { field: "kind", kind: facts.kind });
     }
     return facts;
   }
@@ -142,5 +143,10 @@ function refuseTakenPath(
   const other = snapshot.pageByPath(path, langcode);
   if (other === undefined || other.facts.id === id) return;
   const message = `The path ${path} belongs to page ${other.facts.id} in ${langcode}. Choose another.`;
-  throw new DomainError("PATH_TAKEN", message, { path, langcode, nodes: [other.facts.id] });
+  throw new DomainError("PATH_TAKEN", message, {
+    field: "path",
+    path,
+    langcode,
+    nodes: [other.facts.id],
+  });
 }

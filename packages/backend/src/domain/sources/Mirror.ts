@@ -1,3 +1,4 @@
+import { MAPPING_VERSION } from "@quatrain/contract/mappingVersion";
 import { ConfigError } from "../../config/config";
 import { keyText } from "../../content/importer/given";
 import {
@@ -51,6 +52,10 @@ export class Mirror {
 
   get name(): string {
     return this.parts.source.name;
+  }
+
+  private get mapping(): string {
+    return [MAPPING_VERSION, this.parts.source.mapping ?? ""].join(" ");
   }
 
   /** Begins to follow the source. */
@@ -110,7 +115,9 @@ export class Mirror {
     this.named = undefined;
     try {
       const state = await readSourceState(db, source.name);
-      const reading = await readSource(source, state?.cursor ?? null, model, signal, named);
+      // What is mapped otherwise now has not changed at its source, so all is asked for.
+      const since = state?.mapping === this.mapping ? state.cursor : null;
+      const reading = await readSource(source, since, model, signal, named);
       await this.store(reading, signal);
       this.error = null;
     } catch (error) {
@@ -122,17 +129,18 @@ export class Mirror {
   private async store(reading: SourceReading, signal: AbortSignal): Promise<void> {
     const { source, db } = this.parts;
     const { items, faults, removals, isWhole, cursor } = reading;
+    const reached = { cursor, mapping: this.mapping };
     const isNothing = items.size + faults.length + removals.length === 0 && !isWhole;
     const retries = Date.now() >= this.retryAt;
-    if (isNothing && !retries) return putSourceState(db, source.name, cursor);
+    if (isNothing && !retries) return putSourceState(db, source.name, reached);
     const rows = await readSourceItems(db, source.name);
     const known = new Map(rows.map((row) => [keyText(row), row]));
     const isFaulty = rows.some(({ given }) => given !== null);
     if (retries) this.retryAt = Date.now() + RETRY_MS;
     const plan = planOf(reading, known, retries && isFaulty);
     if (plan.items.length + plan.faults.length + plan.removed.length === 0) {
-      return putSourceState(db, source.name, cursor);
+      return putSourceState(db, source.name, reached);
     }
-    await applyPlan(plan, { known, cursor, signal }, this.parts);
+    await applyPlan(plan, { known, reached, signal }, this.parts);
   }
 }

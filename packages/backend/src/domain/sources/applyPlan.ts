@@ -6,7 +6,7 @@ import { type GivenItem, type ItemProblem, keyText } from "../../content/importe
 import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { storeFiles } from "../../store/mediaFiles";
-import { putSourceState, type SourceItemRow } from "../../store/sourceItems";
+import { putSourceState, type Reached, type SourceItemRow } from "../../store/sourceItems";
 import { RedirectsRefused, storeBundle } from "../importing/storeBundle";
 import type { Publishing } from "../publishing/publishing";
 import { type CheckParts, checkMirrored } from "./checkMirrored";
@@ -31,8 +31,7 @@ export interface ApplyParts extends CheckParts {
 /** What a plan is of. */
 interface PlanFacts {
   readonly known: ReadonlyMap<string, SourceItemRow>;
-  /** Where the reading left off. */
-  readonly cursor: string | null;
+  readonly reached: Reached;
   readonly signal: AbortSignal;
 }
 
@@ -42,7 +41,7 @@ const MOST_NAMED = 20;
 /** Stores what a source has handed over, in one transaction: all of it but what has faults. */
 export async function applyPlan(
   plan: Plan,
-  { known, cursor, signal }: PlanFacts,
+  { known, reached, signal }: PlanFacts,
   parts: ApplyParts,
 ): Promise<void> {
   const { items, faults, removed } = plan;
@@ -78,7 +77,7 @@ export async function applyPlan(
       });
       const problems = [...faults, ...bundle.problems, ...circles];
       await noteItems(change, source.name, items, problems, refused, known);
-      await putSourceState(change.tx, source.name, cursor);
+      await putSourceState(change.tx, source.name, reached);
       // An empty store has no site built from it yet.
       if (before.version > 0) await publishing.record(change, { event: eventOf(changes, removed) });
       return { changed: stored.changed, gone, problems };

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from "../../testing/startBackend";
+import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
 import { page, SmallCms } from "./testing/SmallCms";
 
 let small: SmallCms;
@@ -10,6 +10,22 @@ beforeAll(async () => {
 });
 
 afterAll(() => small.stop());
+
+/** What editors are told of where content is edited. */
+async function whose(): Promise<Json> {
+  const query = `{ pages: editorPages(first: 10) { items { id source } } page: editorPage(id: "about") { source }
+    topics: editorDocuments(kind: TOPIC) { id source } menus: editorDocuments(kind: MENU) { id source }
+    redirects: editorRedirects { id: path source } }`;
+  const { data, errors } = await cms.ask(query, {}, true);
+  expect(errors).toBeUndefined();
+  const { pages, page: one, ...lists } = data;
+  const told = (list: unknown): string[] =>
+    (list as { id: string; source: string | null }[])
+      .map(({ id, source }) => `${id} ${source}`)
+      .sort();
+  const others = Object.entries(lists).map(([name, list]) => [name, told(list)]);
+  return { pages: told(pages?.["items"]), page: one, ...Object.fromEntries(others) } as Json;
+}
 
 test("what is mirrored is edited at its source, and everything else here", async () => {
   small.entries = [
@@ -52,10 +68,40 @@ test("what is mirrored is edited at its source, and everything else here", async
   for (const mutation of allowed) {
     expect((await cms.ask(`mutation { ${mutation} }`, {}, true)).errors).toBeUndefined();
   }
+  expect(await whose()).toEqual({
+    pages: ["about json", "own null"],
+    page: { source: "json" },
+    topics: ["rivers json"],
+    menus: ["main json"],
+    redirects: ["/old json", "/own null"],
+  });
   small.changes = [{ kind: "SiteSettings", langcode: "en", name: "Institute", shortName: "Other" }];
   await cms.backend.readSource();
   const site = await cms.ask('{ site(langcode: "en") { shortName notice { text } } }');
   expect(site.data).toEqual({ site: { shortName: "Other", notice: { text: "Closed today" } } });
   const own = await cms.ask('{ route(path: "/own-page", langcode: "en") { code } }');
   expect(own.data).toEqual({ route: { code: 200 } });
+});
+
+test("of settings that are mirrored, the urgent message alone is saved with them here", async () => {
+  small.changes = [{ kind: "SiteSettings", langcode: "fr", name: "Institut", shortName: "Inst" }];
+  await cms.backend.readSource();
+  const read = async () => {
+    const { data } = await cms.ask("{ editorDocuments(kind: SITE) { langcode fields } }", {}, true);
+    const all = data["editorDocuments"] as unknown as { langcode: string; fields: Json }[];
+    return all.find(({ langcode }) => langcode === "fr")!.fields;
+  };
+  const save = async (fields: object) => {
+    const query = `mutation ($input: SaveDocumentInput!) { saveDocument(input: $input) { source } }`;
+    const input = { kind: "SITE", id: "site", langcode: "fr", fields };
+    const { errors } = await cms.ask(query, { input }, true);
+    return errors?.[0]?.extensions["code"];
+  };
+  const stored = await read();
+  const notice = { text: "<p>Fermé</p>" };
+  expect(await save({ ...stored, notice })).toBeUndefined();
+  expect(await read()).toEqual({ ...stored, notice });
+  expect(await save({ ...stored, notice, name: "Autre" })).toBe("MIRRORED");
+  expect(await save(stored)).toBeUndefined();
+  expect(await read()).toEqual(stored);
 });

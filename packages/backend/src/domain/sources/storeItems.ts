@@ -46,7 +46,26 @@ export async function removeItem(change: Change, key: ItemKey): Promise<boolean>
     .executeTakeFirst();
   if (row === undefined || row.deleted) return false;
   await deleteTranslation(change, { id, langcode });
+  for (const redirect of await redirectsToGone(change, id)) await removeItem(change, redirect);
   return true;
+}
+
+/** Redirects of sources that lead to a page, once it is gone in all languages. Should one be handed over again, that is a fault. */
+async function redirectsToGone({ tx }: Change, id: string): Promise<ItemKey[]> {
+  const rows = await tx
+    .selectFrom("redirect as r")
+    .innerJoin("source_item as i", (join) =>
+      join
+        .on("i.sort", "=", "redirect")
+        .onRef("i.id", "=", "r.path")
+        .onRef("i.langcode", "=", "r.langcode"),
+    )
+    .innerJoin("node as n", (join) => join.on("n.id", "=", id).on("n.deleted", "=", true))
+    .select(["r.path", "r.langcode"])
+    .where("r.target", "=", `page:${id}`)
+    .where("r.deleted", "=", false)
+    .execute();
+  return rows.map(({ path, langcode }) => ({ of: "redirect", id: path, langcode }));
 }
 
 /** Notes what was handed over, and what is wrong with it. */

@@ -167,8 +167,11 @@ test("faults name the field", async () => {
 
 test.each([
   ["CONFLICT", { id: "about", langcode: "en", path: "/about", fields: {}, expectedRevision: 9 }],
-  ["CONFLICT", { id: "about", kind: "LandingPage", langcode: "en", path: "/about", fields: {} }],
-  ["CONFLICT", { id: "about", langcode: "en", path: "/about", parent: "team", fields: {} }],
+  [
+    "BAD_USER_INPUT",
+    { id: "about", kind: "LandingPage", langcode: "en", path: "/about", fields: {} },
+  ],
+  ["BAD_USER_INPUT", { id: "about", langcode: "en", path: "/about", parent: "team", fields: {} }],
   ["NOT_FOUND", { id: "about", langcode: "en", path: "/about", parent: "nobody", fields: {} }],
   ["PATH_TAKEN", { ...page, path: "/about/team", fields: { title: "Mine" } }],
   ["BAD_USER_INPUT", { langcode: "en", path: "/x", fields: { title: "No kind" } }],

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
+import { fingerprintJson } from "../../../content/hash";
 import { isLangcode } from "../../../content/languages";
 import { isRecord } from "../../../content/validation";
 import { putDocument } from "../../../store/documents";
 import { DomainError } from "../../../store/domainError";
 import type { Database } from "../../../store/openDatabase";
-import { refuseMirrored } from "../../../store/sourceItems";
+import { refuseMirrored, sourceOf } from "../../../store/sourceItems";
 import type { Tables } from "../../../store/tables";
 import { checked } from "../checked";
 import { edit } from "../edit";
@@ -50,8 +51,10 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
   const file = input.file ? await uploadedFile(input.file, context) : undefined;
   const event = { event: kind === "menu" ? ("menu" as const) : ("site" as const) };
   return edit(context, { event, item }, async (change) => {
-    await refuseMirrored(change, { ...key, of: kind });
     const before = await readDocument(change.tx, key);
+    if (!isNoticeAlone(kind, before?.data, input.fields)) {
+      await refuseMirrored(change, { ...key, of: kind });
+    }
     const answered = before && answer(before);
     await expectRevision(context, input.expectedRevision, before?.revision ?? 0, () =>
       Promise.resolve(answered ?? null),
@@ -70,16 +73,21 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
   });
 }
 
+/** Whether of settings nothing but the urgent message is another: it is made here, wherever they come from. */
+function isNoticeAlone(kind: EditedKind, before: unknown, fields: unknown): boolean {
+  if (kind !== "site" || !isRecord(before) || !isRecord(fields)) return false;
+  const others = [before, fields].map((each) =>
+    fingerprintJson({ ...each, notice: null, langcode: null }),
+  );
+  return others[0] === others[1];
+}
+
 /** Contents of a kind that are no pages, by id and language. */
 export async function readEditorDocuments(
   { kind, id }: { readonly kind: EditorDocumentKind; readonly id?: string | null },
   db: Database,
 ) {
-  const ofKind = db
-    .selectFrom("document")
-    .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
-    .where("deleted", "=", false)
-    .where("kind", "=", kind.toLowerCase() as EditedKind);
+  const ofKind = standing(db).where("kind", "=", kind.toLowerCase() as EditedKind);
   const sought = id === undefined || id === null ? ofKind : ofKind.where("id", "=", id);
   const rows = await sought.orderBy("id").orderBy("langcode").execute();
   return rows.map(answer);
@@ -109,14 +117,19 @@ export function keyOf({
 
 /** A document as it is stored. Undefined: there is none. */
 export function readDocument(db: Kysely<Tables>, { kind, id, langcode }: DocumentKey) {
-  return db
-    .selectFrom("document")
-    .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
+  return standing(db)
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("langcode", "=", langcode)
-    .where("deleted", "=", false)
     .executeTakeFirst();
+}
+
+function standing(db: Kysely<Tables>) {
+  return db
+    .selectFrom("document")
+    .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
+    .select(sourceOf("kind", { id: "document.id", langcode: "document.langcode" }))
+    .where("deleted", "=", false);
 }
 
 /** A document as an editor reads it. */
@@ -128,8 +141,9 @@ export function answer(row: {
   readonly hash: string;
   readonly revision: number;
   readonly changed: Date;
+  readonly source: string | null;
 }) {
-  const { kind, id, langcode, data, hash, revision, changed } = row;
+  const { kind, id, langcode, data, hash, revision, changed, source } = row;
   return {
     kind: kind.toUpperCase(),
     id,
@@ -139,5 +153,6 @@ export function answer(row: {
     file: kind === "medium" ? fileName(data) : null,
     hash,
     changed: changed.toISOString(),
+    source,
   };
 }
