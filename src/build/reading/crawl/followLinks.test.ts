@@ -39,7 +39,11 @@ function entityOf(page: Exclude<Pages[string], string | Error>, langcode: string
 
 async function follow(
   pages: Pages,
-  { known = [] as string[], maxPages = 100, lastGood = (async () => []) as LastGood } = {},
+  {
+    known = [],
+    maxPages = 100,
+    lastGood = async () => [],
+  }: { known?: string[]; maxPages?: number; lastGood?: LastGood } = {},
 ) {
   const warnings: string[] = [];
   const { items: routes, unread } = await followLinks(

@@ -36,6 +36,7 @@ async function route(path: string, langcode = "en"): Promise<Json> {
 }
 
 const page = { kind: "ContentPage", langcode: "en" };
+const about = { id: "about", langcode: "en", path: "/about", fields: {} };
 
 test("a draft is for editors only until it is published", async () => {
   const draft = await save({ ...page, path: "/new", fields: { title: "Neü page" } });
@@ -166,13 +167,10 @@ test("faults name the field", async () => {
 });
 
 test.each([
-  ["CONFLICT", { id: "about", langcode: "en", path: "/about", fields: {}, expectedRevision: 9 }],
-  [
-    "BAD_USER_INPUT",
-    { id: "about", kind: "LandingPage", langcode: "en", path: "/about", fields: {} },
-  ],
-  ["BAD_USER_INPUT", { id: "about", langcode: "en", path: "/about", parent: "team", fields: {} }],
-  ["NOT_FOUND", { id: "about", langcode: "en", path: "/about", parent: "nobody", fields: {} }],
+  ["CONFLICT", { ...about, expectedRevision: 9 }],
+  ["BAD_USER_INPUT", { ...about, kind: "LandingPage" }],
+  ["BAD_USER_INPUT", { ...about, parent: "team" }],
+  ["NOT_FOUND", { ...about, parent: "nobody" }],
   ["PATH_TAKEN", { ...page, path: "/about/team", fields: { title: "Mine" } }],
   ["BAD_USER_INPUT", { langcode: "en", path: "/x", fields: { title: "No kind" } }],
   ["BAD_USER_INPUT", { ...page, kind: "TextItem", path: "/x", fields: { title: "Wrong kind" } }],
