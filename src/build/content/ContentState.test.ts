@@ -61,3 +61,14 @@ test("a release that never went live leaves nothing", async () => {
   expect(await titlesOf("refused")).toBeUndefined();
   expect(await titlesOf("two")).toEqual(["B", "Home", "New"]);
 });
+
+test("of builds with the same content, the state of the latest is known", async () => {
+  const site = await siteWith({ "/a": "A" });
+  for (const settings of ["other", "third", "fourth"]) {
+    const content = { ...contentOf(site), code: { sources: "", settings } };
+    await ContentState.create(directory, content, site.routes);
+    const state = (await ContentState.open(directory, "one"))!;
+    expect(state.content?.code.settings).toBe(settings);
+    await state.close();
+  }
+});

@@ -61,11 +61,10 @@ export class ContentState implements RouteTable {
     return ContentState.at(draft);
   }
 
-  /** @returns undefined if there is none of the build */
+  /** Opens the newest state of a build: two with other settings have the same content, and so one name. @returns undefined if there is none */
   static async open(siteDirectory: string, build: string): Promise<ContentState | undefined> {
     const folder = folderOf(siteDirectory);
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!name.endsWith(SUFFIX)) continue;
+    for (const name of await newestFirst(folder)) {
       const state = ContentState.at(path.join(folder, name));
       if (state.content?.build !== build && state.next?.build === build) await state.adoptNext();
       if (state.content?.build === build) return state;
