@@ -15,6 +15,10 @@ export {
   ReleaseRefused,
   type StoredRelease,
 } from "./release/readRelease";
+export { isCopy } from "./remote/ReleaseCopy";
+export { type ObjectStoreSettings, objectStoreSettings } from "./remote/objectStoreSettings";
+export { ReleaseUpload } from "./remote/ReleaseUpload";
+export { StoreFault } from "./remote/StoreFault";
 export { exportRelease } from "./release/exportRelease";
 export { renameRelease } from "./release/renameRelease";
 export { sweepStore } from "./release/sweepStore";
