@@ -214,41 +214,6 @@ describe("What no release has any more", () => {
     await upload.deliver();
     await sweeping;
     await expectWhole(name);
-    expect((await pointer())?.sweeps ?? 1).toBe(((await pointer())?.sweeps ?? 0) & ~1);
+    expect(((await pointer())?.sweeps ?? 1) % 2).toBe(0);
   });
-});
-
-test("A store is found to heed conditions", async () => {
-  await upload.deliver();
-  expect(await upload.check()).toBe(true);
-});
-
-test.each<[string, Partial<ObjectStoreSettings>, string]>([
-  ["another key", { keyId: "UNKNOWN" }, "does not know the key of RELEASE_STORE_KEY_ID"],
-  ["another secret", { secret: "wrong-secret" }, "RELEASE_STORE_SECRET does not belong to"],
-  ["another bucket", { bucket: "no-such-bucket" }, "has no bucket no-such-bucket: create it"],
-  ["no server there", { endpoint: "http://127.0.0.1:9" }, "does not answer"],
-])("With %s it is said what to do, and no secret", async (_what, wrong, said) => {
-  const failing = new ReleaseUpload({ ...settings, ...wrong }, releases).check();
-  await expect(failing).rejects.toThrow(said);
-  await failing.catch((error: Error) => {
-    expect(JSON.stringify([error.message, error.stack, error.cause])).not.toContain(
-      wrong.secret ?? settings.secret,
-    );
-  });
-});
-
-test("A key that may not write is told so", async () => {
-  const reader = await ceph.reader(settings);
-  await expect(new ReleaseUpload(reader, releases).deliver()).rejects.toThrow(
-    "refuses this to the key of RELEASE_STORE_KEY_ID",
-  );
-});
-
-test("A clock that is hours off does no harm", async () => {
-  const now = Date.now;
-  jest.spyOn(Date, "now").mockImplementation(() => now() + 3 * 3_600_000);
-  await upload.deliver();
-  jest.restoreAllMocks();
-  expect(await pointer()).toBeDefined();
 });

@@ -18,6 +18,8 @@ export interface Ceph {
 }
 
 const KEY = { keyId: "KEYOFTHETESTS", secret: "a-secret-of-the-tests" };
+/** A key that is known, and may do nothing with these buckets. */
+export const STRANGER = { keyId: "KEYOFASTRANGER", secret: "a-secret-of-a-stranger" };
 
 /** Starts the gateway with the programs in the folder that TEST_CEPH names. */
 export async function startCeph(): Promise<Ceph> {
@@ -68,9 +70,11 @@ async function startIn(folder: string, started: (child: ChildProcess) => void): 
   run("ceph", "osd", "new", (await readFile(join(folder, "osd/fsid"), "utf8")).trim());
   run("ceph", "osd", "crush", "add", "osd.0", "1", "root=default");
   start("ceph-osd", "-i", "0");
-  const user = ["--uid=tests", "--display-name=tests"];
-  const key = [`--access-key=${KEY.keyId}`, `--secret-key=${KEY.secret}`];
-  run("radosgw-admin", "user", "create", ...user, ...key);
+  for (const { keyId, secret } of [KEY, STRANGER]) {
+    const user = [`--uid=${keyId}`, "--display-name=tests"];
+    const key = [`--access-key=${keyId}`, `--secret-key=${secret}`];
+    run("radosgw-admin", "user", "create", ...user, ...key);
+  }
   start("radosgw", "-n", "client.rgw");
   const endpoint = `http://127.0.0.1:${gateway}`;
   await waitFor(() =>
