@@ -16,7 +16,12 @@ export {
   type StoredRelease,
 } from "./release/readRelease";
 export { isCopy } from "./remote/ReleaseCopy";
-export { type ObjectStoreSettings, objectStoreSettings } from "./remote/objectStoreSettings";
+export {
+  OBJECT_STORE_VARIABLES,
+  objectStoreSettings,
+  type ObjectStoreSettings,
+} from "./remote/objectStoreSettings";
+export { takeOver } from "./remote/PointerObject";
 export { ReleaseUpload } from "./remote/ReleaseUpload";
 export { StoreFault } from "./remote/StoreFault";
 export { exportRelease } from "./release/exportRelease";

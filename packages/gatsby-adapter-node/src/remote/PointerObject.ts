@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ObjectStore } from "./ObjectStore";
@@ -8,6 +9,7 @@ import {
   readRemotePointer,
   REMOTE_POINTER,
   type RemotePointer,
+  TAKE_OVER_FILE,
 } from "./remoteReleases";
 import { StoreFault } from "./StoreFault";
 
@@ -41,6 +43,12 @@ export class PointerObject {
     const owner = await this.owner();
     const found = await this.find();
     if (!found || found.pointer.owner === owner) return found;
+    const isAsked = existsSync(join(this.folder, TAKE_OVER_FILE));
+    const own = isAsked ? await this.replace(found, { owner }) : undefined;
+    if (own) {
+      await rm(join(this.folder, TAKE_OVER_FILE), { force: true });
+      return own;
+    }
     throw new StoreFault(
       `${this.remote.name} follows the releases of another publisher, with ${found.pointer.live} live. Give this one another prefix in RELEASE_STORE or, if the other is given up: npm run release -- take-over`,
       false,
@@ -100,4 +108,9 @@ export class PointerObject {
     await writeFile(file, randomUUID(), { flag: "wx" }).catch(() => undefined);
     return readFile(file, "utf8");
   }
+}
+
+/** Lets an object store follow a folder of releases from its next delivery on, whichever it followed before. */
+export async function takeOver(folder: string): Promise<void> {
+  await writeFile(join(folder, TAKE_OVER_FILE), "");
 }

@@ -31,6 +31,7 @@ export class ReleaseUpload {
   /** The state of the folder that the store has. */
   #delivered: string | undefined;
   #delivering: Promise<unknown> = Promise.resolve();
+  #next: Promise<void> | undefined;
   #sweeping: { stop: AbortController; done: Promise<unknown> } | undefined;
 
   constructor(
@@ -65,16 +66,13 @@ export class ReleaseUpload {
 
   /** Brings the store to the state of the folder, unless it has that already. @throws StoreFault */
   deliver(): Promise<void> {
-    const done = this.#delivering.then(() => this.#deliver());
-    this.#delivering = done.catch(() => undefined);
-    return done;
-  }
-
-  /** Lets the store follow this folder from now on, whichever it followed before. @throws StoreFault */
-  async takeOver(): Promise<void> {
-    const found = await this.#pointer.find();
-    if (found) await this.#pointer.replace(found, { owner: await this.#pointer.owner() });
-    await this.deliver();
+    // One that has not begun sees what this one is asked for.
+    this.#next ??= this.#delivering.then(() => {
+      this.#next = undefined;
+      return this.#deliver();
+    });
+    this.#delivering = this.#next.catch(() => undefined);
+    return this.#next;
   }
 
   /**

@@ -54,5 +54,5 @@ export function faultOf(settings: ObjectStoreSettings, status: number, text: str
 }
 
 function place({ endpoint }: ObjectStoreSettings): string {
-  return `the object store at ${endpoint}`;
+  return `The object store at ${endpoint}`;
 }

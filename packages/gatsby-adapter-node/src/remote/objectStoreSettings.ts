@@ -1,3 +1,12 @@
+/** What says where releases are. */
+export const OBJECT_STORE_VARIABLES = [
+  "RELEASE_STORE",
+  "RELEASE_STORE_ENDPOINT",
+  "RELEASE_STORE_REGION",
+  "RELEASE_STORE_KEY_ID",
+  "RELEASE_STORE_SECRET",
+] as const;
+
 /** Where an object store is, and who asks it. */
 export interface ObjectStoreSettings {
   bucket: string;

@@ -10,6 +10,9 @@ export const CONTENTS = "store/";
 /** File in a folder of releases with the name by which an object store knows that folder as the one that it follows. */
 export const OWNER_FILE = "object-store-owner";
 
+/** File there that says that this folder is to be followed in place of another one. */
+export const TAKE_OVER_FILE = "object-store-take-over";
+
 const POINTER_VERSION = 1;
 
 /** The content of the pointer. What it names is complete; what it does not name, nobody reads. */

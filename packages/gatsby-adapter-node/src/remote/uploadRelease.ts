@@ -84,15 +84,23 @@ function newContents(
   return [...found.values()].flat();
 }
 
-/** Does something to each of many, so many at a time. */
+/** Does something to each of many, so many at a time; to no more once one has failed. */
 export async function inTurns<Item>(
   all: readonly Item[],
   signal: AbortSignal | undefined,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const parallel = pLimit(PARALLEL);
-  for (let at = 0; at < all.length; at += PIECE) {
+  const failed = new AbortController();
+  const one = async (item: Item) => {
+    failed.signal.throwIfAborted();
     signal?.throwIfAborted();
-    await allEnded(all.slice(at, at + PIECE).map((item) => parallel(() => work(item))));
+    await work(item).catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    });
+  };
+  for (let at = 0; at < all.length; at += PIECE) {
+    await allEnded(all.slice(at, at + PIECE).map((item) => parallel(() => one(item))));
   }
 }

@@ -7,7 +7,7 @@ import { type Ceph, startCeph } from "../testing/startCeph";
 import { type Fate, type Line, startLine } from "../testing/startLine";
 import { ObjectStore } from "./ObjectStore";
 import type { ObjectStoreSettings } from "./objectStoreSettings";
-import { LEASE_MS, PointerObject } from "./PointerObject";
+import { LEASE_MS, PointerObject, takeOver } from "./PointerObject";
 import { CONTENTS, OWNER_FILE } from "./remoteReleases";
 import { ReleaseUpload } from "./ReleaseUpload";
 
@@ -149,7 +149,8 @@ test("Of two publishers with folders of their own one wins, until the other is t
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const loser = results[0].status === "rejected" ? upload : other;
   await expect(loser.deliver()).rejects.toThrow("npm run release -- take-over");
-  await other.takeOver();
+  await takeOver(folder);
+  await other.deliver();
   expect((await pointer())?.live).toBe(name);
   await writeFile(join(releases, OWNER_FILE), "somebody else");
   await expect(upload.check()).rejects.toThrow("follows the releases of another publisher");

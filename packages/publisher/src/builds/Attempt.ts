@@ -58,11 +58,13 @@ export class Attempt {
     await this.publisher.builds.end(this.id, "interrupted", { problem });
   }
 
+  /** @throws Error if hosts that have only the object store cannot have it yet */
   async finish(
     state: "released" | "unchanged",
     release: string | undefined,
     warnings: string[] = [],
   ): Promise<void> {
+    await this.publisher.delivery.deliver();
     await this.publisher.changes.markReleased(this.id);
     await this.publisher.builds.end(this.id, state, { release: release ?? null, warnings });
   }
@@ -95,9 +97,12 @@ export class Attempt {
   /**
    * Makes a candidate the live release.
    *
-   * @returns its name; undefined if another publisher has taken its changes over, and may have released newer ones
+   * @returns its name; undefined if the attempt has ended, or another publisher has taken its changes over, and may have
+   *   released newer ones
    */
-  async release(candidate: string): Promise<string | undefined> {
+  async release(candidate: string, signal: AbortSignal): Promise<string | undefined> {
+    await this.publisher.delivery.upload(candidate, signal);
+    if (signal.aborted) return void (await this.interrupt("The publisher was stopped."));
     if (!(await this.publisher.builds.beat(this.id))) return undefined;
     const name = await this.publisher.release(candidate);
     this.log.write(`Released as ${name}`);

@@ -83,7 +83,7 @@ class CodeRelease {
       if (!found) return;
       warnings.push(...found);
     }
-    const name = await attempt.release(last.directory);
+    const name = await attempt.release(last.directory, this.signal);
     if (name !== undefined) await attempt.finish("released", name, warnings);
   }
 
