@@ -64,7 +64,7 @@ export async function sendDeferred(
   const isRendered = live.rendered.has(keyOf(html));
   if (!isRendered) await parts.visitors.count(request, reply);
   const path = live.store.path(data.hash);
-  const page = { ...html, data: isRendered ? path : await parts.cache.locate(path) };
+  const page = { ...html, data: isRendered ? path : await parts.cache.locate(path, data.size) };
   try {
     const result = await renderOnce(exchange, parts, page);
     if (!result) throw new RenderFailed(`${at.path} has no renderer.`);

@@ -16,10 +16,10 @@ export interface KnownFile {
 
 /** Where files are that the disk does not have. */
 export interface Origin {
-  /** @throws Error with code ENOENT if there is no such file */
-  read(path: string): Promise<Buffer>;
-  /** Sees to it that a file is on the disk. @returns where */
-  locate(path: string): Promise<string>;
+  /** @param size in bytes @throws Error with code ENOENT if there is no such file */
+  read(path: string, size: number): Promise<Buffer>;
+  /** Sees to it that a file is on the disk. @param size in bytes @returns where */
+  locate(path: string, size: number): Promise<string>;
 }
 
 /** The content of small files that are asked for often, and of those that have to be fetched. */
@@ -58,14 +58,14 @@ export class FileCache {
   async read(file: KnownFile): Promise<Buffer | undefined> {
     const { path, size, etag } = file;
     if (size > LARGEST) {
-      return !this.origin || existsSync(path) ? undefined : this.origin.read(path);
+      return !this.origin || existsSync(path) ? undefined : this.origin.read(path, size);
     }
     const known = this.known(file);
     if (known) return known;
     const before = this.#forgotten;
     const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (!this.origin || error.code !== "ENOENT") throw error;
-      return this.origin.read(path);
+      return this.origin.read(path, size);
     });
     if (before !== this.#forgotten) return content;
     // Of another size it is from a release that has just been put there and is not known yet.
@@ -74,7 +74,7 @@ export class FileCache {
   }
 
   /** Where a file is to be read from. */
-  async locate(path: string): Promise<string> {
-    return this.origin ? this.origin.locate(path) : path;
+  async locate(path: string, size: number): Promise<string> {
+    return this.origin ? this.origin.locate(path, size) : path;
   }
 }

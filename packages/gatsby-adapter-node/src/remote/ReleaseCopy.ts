@@ -166,7 +166,8 @@ export class ReleaseCopy {
 
   /** Brings a content that stays as long as a release has it. */
   async #pin(hash: string, encoding?: Encoding): Promise<void> {
-    if (this.#store.renew(hash, encoding) !== undefined) return;
+    // An empty one is what a machine that lost its power has left of it.
+    if (this.#store.renew(hash, encoding)) return;
     const content = await fetchContent(this.remote, pathOf(hash, encoding));
     if (encoding) this.#store.writeVariant(hash, encoding, content);
     else this.#store.write(content);

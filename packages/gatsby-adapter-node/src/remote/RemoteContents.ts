@@ -32,21 +32,24 @@ export class RemoteContents {
 
   /**
    * @param path where the store of a release would have it
+   * @param size in bytes
    * @throws Error with code ENOENT if there is no such content; StoreFault if it cannot be had now
    */
-  async read(path: string): Promise<Buffer> {
+  async read(path: string, size: number): Promise<Buffer> {
     const name = nameOf(path);
-    return (await this.#kept.read(name)) ?? (await this.#fetchOnce(name));
+    const kept = await this.#kept.read(name);
+    // Of another size it is what a machine that lost its power has left of it.
+    return kept?.length === size ? kept : this.#fetchOnce(name);
   }
 
   /** Where a content is to be read from. @throws as `read` */
-  async locate(path: string): Promise<string> {
+  async locate(path: string, size: number): Promise<string> {
     const isThere = await access(path).then(
       () => true,
       () => false,
     );
     if (isThere) return path;
-    await this.read(path);
+    await this.read(path, size);
     return join(this.#kept.folder, nameOf(path));
   }
 

@@ -2,6 +2,8 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { readRelease } from "../release/readRelease";
+import { removeFromRelease } from "../release/removeFromRelease";
+import { hashContent } from "../store/ReleaseStore";
 import { FakeSite } from "../testing/fakeSite";
 import { type Ceph, startCeph } from "../testing/startCeph";
 import { type Fate, type Line, startLine } from "../testing/startLine";
@@ -154,6 +156,22 @@ test("Of two publishers with folders of their own one wins, until the other is t
   expect((await pointer())?.live).toBe(name);
   await writeFile(join(releases, OWNER_FILE), "somebody else");
   await expect(upload.check()).rejects.toThrow("follows the releases of another publisher");
+});
+
+test("What is unpublished is gone from the store at once, and comes back with a release that has it again", async () => {
+  const name = await store("2");
+  await upload.deliver();
+  const hash = hashContent("only 2");
+  expect(await keys()).toContain(hash);
+  const isGone = (path: string) => path === "/only-2";
+  await removeFromRelease(join(releases, name), { isGone, prefixes: ["only-2"] });
+  await upload.deliver();
+  await expectWhole(name);
+  expect(await keys()).not.toContain(hash);
+  await store("1");
+  const again = await store("2");
+  await upload.deliver();
+  await expectWhole(again);
 });
 
 describe("What no release has any more", () => {

@@ -33,9 +33,8 @@ export class Delivery {
     }
     try {
       if ((await this.#remote?.check()) !== false) return;
-      this.logger.warn(
-        "the object store does not heed conditions (If-None-Match): of two publishers at once, neither would notice the other",
-      );
+      // Of two publishers at once neither would notice the other.
+      this.logger.warn("the object store does not heed conditions");
     } catch (error) {
       if (!(error instanceof StoreFault) || !error.mayPass) throw error;
       this.logger.warn({ err: error }, "the object store is away");
