@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** An object as it is in the store. */
-export interface StoredObject {
+interface StoredObject {
   content: Buffer<ArrayBuffer>;
   etag: string;
 }
@@ -168,7 +168,7 @@ export class ObjectStore {
     } catch (error) {
       throw StoreFault.away(this.settings, error);
     }
-    const text = content.toString("utf8");
+    const text = status < 400 ? "" : content.toString("utf8");
     // That there is no bucket is no answer to whether there is an object.
     if (expected.includes(status) && !text.includes("<Code>NoSuchBucket<")) {
       return { status, headers: answered, body: content };

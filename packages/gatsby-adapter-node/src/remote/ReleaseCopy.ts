@@ -56,11 +56,11 @@ export class ReleaseCopy {
    * @returns whether there is any release
    * @throws Error if that is not possible now: what is there is as it was
    */
-  async update(onlyLive = false): Promise<boolean> {
+  async update(onlyLive: boolean): Promise<boolean> {
     const found = await this.remote.get(REMOTE_POINTER, {
       unless: this.#etag,
       timeoutMs: 5000,
-      tries: 1,
+      tries: 2,
     });
     if (found === "unchanged") return true;
     if (!found) return false;

@@ -26,23 +26,27 @@ export async function followObjectStore(
   const stop = new AbortController();
   /** Why it could not be followed, as it was logged. */
   let fault: string | undefined;
-  const update = async (onlyLive = false) => {
+  const update = async (isFirst: boolean) => {
     try {
-      if (!(await copy.update(onlyLive))) throw new Error(`${remote.name} has no release yet`);
+      if (!(await copy.update(isFirst))) throw new Error(`${remote.name} has no release yet`);
       if (fault !== undefined) log.info("the object store is followed again");
       fault = undefined;
     } catch (error) {
-      if ((await activeRelease(folder)) === undefined) throw error;
+      if (isFirst && (await activeRelease(folder)) === undefined) throw error;
       const { message } = error as Error;
-      const text = "the object store cannot be followed; what is here stays in service";
-      if (message !== fault) log.error({ err: error }, text);
+      if (message !== fault) {
+        log.error(
+          { err: error },
+          "the object store cannot be followed; what is here stays in service",
+        );
+      }
       fault = message;
     }
   };
   await update(true);
   const follow = async () => {
     while (!stop.signal.aborted) {
-      await update().catch((err: unknown) => log.error({ err }, "there is no release any more"));
+      await update(false);
       await delay(pollMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
   };

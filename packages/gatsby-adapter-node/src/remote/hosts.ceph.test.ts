@@ -173,6 +173,18 @@ describe.each(["is refused", "stays unanswered"] as const)("Where what is asked 
   });
 });
 
+test("A slow store holds up nobody who asks for what is there, and brings the rest late", async () => {
+  expect(await text("/")).toBe("home 1");
+  line.fate(() => "is answered late");
+  const since = Date.now();
+  expect(await text("/")).toBe("home 1");
+  expect(await text("/ssr")).toBe("rendered /ssr");
+  expect(Date.now() - since).toBeLessThan(1000);
+  expect(await text("/a")).toBe(`a ${LONG}`);
+  await release(build("2"));
+  await waitFor(async () => (await text("/")) === "home 2");
+});
+
 test("A release that comes only in part is not served before it is whole", async () => {
   await release(build("2", { files: { "app-00000002.js": "app 2" } }));
   await waitFor(async () => (await text("/")) === "home 2");

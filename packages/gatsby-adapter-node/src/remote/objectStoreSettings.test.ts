@@ -30,6 +30,7 @@ test.each([
   [{ RELEASE_STORE: "/srv/releases", ...KEY }, ["RELEASE_STORE"]],
   [{ RELEASE_STORE: "s3://Bucket_1", ...KEY }, ["RELEASE_STORE"]],
   [{ RELEASE_STORE: "s3://bucket/a?b", ...KEY }, ["RELEASE_STORE"]],
+  [{ RELEASE_STORE: "s3://bucket/a/../b", ...KEY }, ["RELEASE_STORE"]],
   [{ RELEASE_STORE: "s3://bucket" }, ["RELEASE_STORE_KEY_ID", "RELEASE_STORE_SECRET"]],
   [
     { RELEASE_STORE: "s3://bucket", RELEASE_STORE_ENDPOINT: "s3.example.ch", ...KEY },

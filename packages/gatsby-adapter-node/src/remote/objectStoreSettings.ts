@@ -44,7 +44,7 @@ export function objectStoreSettings(
     return value ?? "";
   };
   const [, bucket = "", path = ""] = ADDRESS.exec(address) ?? [];
-  if (!bucket) {
+  if (!bucket || path.split("/").some((name) => /^\.+$/.test(name))) {
     const fault = "must be file: or an address such as s3://bucket/prefix";
     faults.push({ variable: "RELEASE_STORE", fault });
   }

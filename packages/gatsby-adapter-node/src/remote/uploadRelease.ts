@@ -10,7 +10,7 @@ import type { RemoteKnowledge } from "./RemoteKnowledge";
 import { CONTENTS, contentKey } from "./remoteReleases";
 
 /** Objects that are on their way at the same time. */
-export const PARALLEL = 8;
+const PARALLEL = 8;
 
 /** From so many files on, it is asked first which of them are there, as after an upload that was cut off. */
 const LIST_FROM = 1000;

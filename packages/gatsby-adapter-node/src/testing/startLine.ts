@@ -45,7 +45,11 @@ export async function startLine(target: string): Promise<Line> {
       }
       far.write(data);
     });
-    far.on("data", (data) => (fate === "loses its answer" ? cut() : near.write(data)));
+    far.on("data", (data) => {
+      if (fate === "loses its answer") cut();
+      else if (fate === "is answered late") setTimeout(() => near.write(data), LATE_MS);
+      else near.write(data);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
