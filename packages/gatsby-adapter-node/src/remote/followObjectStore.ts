@@ -29,16 +29,13 @@ export async function followObjectStore(
   const update = async (isFirst: boolean) => {
     try {
       if (!(await copy.update(isFirst))) throw new Error(`${remote.name} has no release yet`);
-      if (fault !== undefined) log.info("the object store is followed again");
+      if (fault !== undefined) log.info("object store followed again");
       fault = undefined;
     } catch (error) {
       if (isFirst && (await activeRelease(folder)) === undefined) throw error;
       const { message } = error as Error;
       if (message !== fault) {
-        log.error(
-          { err: error },
-          "the object store cannot be followed; what is here stays in service",
-        );
+        log.error({ err: error }, "object store cannot be followed");
       }
       fault = message;
     }

@@ -34,10 +34,10 @@ export class Delivery {
     try {
       if ((await this.#remote?.check()) !== false) return;
       // Of two publishers at once neither would notice the other.
-      this.logger.warn("the object store does not heed conditions");
+      this.logger.warn("object store does not heed conditions");
     } catch (error) {
       if (!(error instanceof StoreFault) || !error.mayPass) throw error;
-      this.logger.warn({ err: error }, "the object store is away");
+      this.logger.warn({ err: error }, "object store away");
     }
   }
 
@@ -53,17 +53,14 @@ export class Delivery {
     } catch (error) {
       const { message } = error as Error;
       if (message !== this.#fault) {
-        this.logger.error(
-          { err: error },
-          "the object store does not have the releases as they are",
-        );
+        this.logger.error({ err: error }, "object store out of date");
       }
       this.#fault = message;
       throw error;
     }
     if (this.#fault === undefined) return;
     this.#fault = undefined;
-    this.logger.info("the object store has the releases as they are");
+    this.logger.info("object store up to date");
     this.onBack();
   }
 
