@@ -2,7 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /** What becomes of a request whose first line is this. */
 export type Fate =
-  "arrives" | "is refused" | "is cut off" | "stays unanswered" | "loses its answer";
+  | "arrives"
+  | "is refused"
+  | "is cut off"
+  | "is answered late"
+  | "stays unanswered"
+  | "loses its answer";
+
+const LATE_MS = 1500;
 
 /** The line to a server, on which requests may come to grief. */
 export interface Line {
