@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { otherReleases } from "../release/otherReleases";
 import { activateRelease, POINTER, pruneReleases, storeRelease } from "../release/pointer";
 import { RELEASE_FILE } from "../release/release";
+import { pageDataOf } from "../render/pageData";
 import { removeFromRelease } from "../release/removeFromRelease";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 import { hashContent } from "../store/ReleaseStore";
 import { type Ceph, startCeph } from "../testing/startCeph";
+import { LATER_CONTENT } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { type Line, startLine } from "../testing/startLine";
 import { waitFor } from "../testing/waitFor";
@@ -113,6 +115,26 @@ test("What a host has at its start is code; files come as they are asked for, in
   expect(packed.headers["content-encoding"]).toBe("br");
   expect(packed.headers["content-length"]).toBe(String(packed.body.length));
   expect(await status("/nowhere")).toBe(404);
+});
+
+test("A page that is left to its first visitor is rendered from data that come as they are asked for", async () => {
+  const data = pageDataOf(LATER_CONTENT.templates, {
+    path: "/late",
+    component: "src/page.js",
+    context: { title: "of its own" },
+    slices: { footer: "footer-de" },
+  });
+  await release(
+    build("2", {
+      files: {
+        "page-data/late/page-data.json": data,
+        "_gatsby/slices/footer-de-1.html": "the footer",
+      },
+      later: LATER_CONTENT,
+    }),
+  );
+  await waitFor(async () => (await text("/")) === "home 2");
+  expect(await text("/late")).toMatch(/<h1>\/late<\/h1>.*of its own.*the footer/);
 });
 
 test("A new release is there within two seconds, and files of those before it go on to be", async () => {
