@@ -50,12 +50,14 @@ beforeAll(async () => {
   host = await startHost({ release: path.join(folder, "current"), origin: contents });
 });
 
+// Also where something else fails.
+afterAll(() => ceph.stop());
+
 afterAll(async () => {
   stopFollowing();
   await host.close();
   line.close();
   await site.stop();
-  await ceph.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
