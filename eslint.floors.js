@@ -44,7 +44,7 @@ const zones = [
     ["store", "routing"],
     ["release"],
     ["http", "writing", "render"],
-    ["functions", "images", "content", "adapter"],
+    ["functions", "images", "content", "adapter", "remote"],
     ["engine"],
     ["host"],
     ["cli"],

@@ -67,6 +67,7 @@ const onServer = "packages/**/*.postgres.test.ts";
 // What needs one of these servers runs with the program that the variable names.
 const withoutNginx = process.env.TEST_NGINX ? [] : ["\\.nginx\\.test\\.ts$"];
 const withoutCaddy = process.env.TEST_CADDY ? [] : ["\\.caddy\\.test\\.ts$"];
+const withoutCeph = process.env.TEST_CEPH ? [] : ["\\.ceph\\.test\\.ts$"];
 const onEmbedded = "packages/**/*.embedded.test.ts";
 
 const inNode = {
@@ -81,6 +82,7 @@ const inNode = {
     ...furtherBuilds,
     ...withoutNginx,
     ...withoutCaddy,
+    ...withoutCeph,
   ],
   setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
   restoreMocks: true,

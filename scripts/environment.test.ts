@@ -161,7 +161,7 @@ test("systemd gives each unit its own secrets, of all that are in the one file o
     const part = PARTS[/^quatrain-(.*)\.service$/.exec(unit)?.[1] ?? ""];
     expect([unit, secretsIn(left)]).toEqual([unit, part ? secretsOf(part) : []]);
   }
-  expect(units.length).toBeGreaterThan(3);
+  expect(units).toHaveLength(3);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium, findFirefox, findWebKit } from "./browsers.mjs";
-import { findProxies } from "./proxies.mjs";
+import { findServers } from "./servers.mjs";
 import { findNode } from "./otherNode.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { install } from "./install.mjs";
@@ -131,12 +131,12 @@ async function unitTests(all) {
       startPostgres(database).catch((error) => ({ skipped: error.message })),
     ),
   );
-  const proxies = await report.stage("nginx and Caddy", () => findProxies(report, all));
+  const servers = await report.stage("Other servers", () => findServers(report, all));
   const databases = [...(server ? ["server"] : []), ...(all || !server ? ["embedded"] : [])];
   const env = {
     TEST_DATABASE_URL: server?.url ?? "",
     TEST_ALL: all ? "1" : "",
-    ...proxies,
+    ...servers,
   };
   try {
     const args = ["--selectProjects", "site", "packages", ...databases];

@@ -1,6 +1,7 @@
 import { backendEnvironment } from "../../packages/backend/src/config/config";
 import type { Part } from "../../packages/contract/src/environment";
 import { isSecretVariable } from "../../packages/contract/src/secrets";
+import { OBJECT_STORE_VARIABLES } from "../../packages/gatsby-adapter-node/src/remote/objectStoreSettings";
 import { publisherEnvironment } from "../../packages/publisher/src/config/config";
 import { wordpressEnvironment } from "../../packages/source-wordpress/src/settings";
 import { STUDIO_VARIABLES } from "../../packages/studio/payload/settings";
@@ -33,6 +34,7 @@ const VARIABLES: Readonly<Record<Part, readonly string[]>> = {
       visitorEnvironment,
     ),
     "GATSBY_REPORTS",
+    ...OBJECT_STORE_VARIABLES,
   ],
   studio: STUDIO_VARIABLES,
   backup: ["DATA_DIR", "DATABASE_URL", "PUBLISHER_DATABASE_URL"],

@@ -15,6 +15,15 @@ export {
   ReleaseRefused,
   type StoredRelease,
 } from "./release/readRelease";
+export { isCopy } from "./remote/ReleaseCopy";
+export {
+  OBJECT_STORE_VARIABLES,
+  objectStoreSettings,
+  type ObjectStoreSettings,
+} from "./remote/objectStoreSettings";
+export { takeOver } from "./remote/PointerObject";
+export { ReleaseUpload } from "./remote/ReleaseUpload";
+export { StoreFault } from "./remote/StoreFault";
 export { exportRelease } from "./release/exportRelease";
 export { renameRelease } from "./release/renameRelease";
 export { sweepStore } from "./release/sweepStore";

@@ -5,7 +5,7 @@ import { FakeSite } from "../src/testing/fakeSite";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
 import { findFreePort } from "../../../scripts/settings.mjs";
-import { startCli, type FixtureServer } from "./fixtureSite";
+import { startCliIn, type FixtureServer } from "./fixtureSite";
 
 /** Sources of the functions below `/api/`, by the names of release and folder. */
 const FUNCTIONS = {
@@ -72,11 +72,15 @@ export class FakeCluster {
     await activateRelease(this.releases, await storeRelease(directory, this.releases));
   }
 
-  /** Starts as many processes. @returns their ids, once all of them have answered */
-  async serve(workers = 2): Promise<Set<number>> {
+  /** Starts as many processes. @param more of their environment @returns their ids, once all of them have answered */
+  async serve(
+    workers = 2,
+    { pointer = this.pointer, ...more }: { pointer?: string } & NodeJS.ProcessEnv = {},
+  ): Promise<Set<number>> {
     this.#metricsPort = await findFreePort();
-    this.#server = await startCli(
-      this.pointer,
+    this.#server = await startCliIn(
+      more,
+      pointer,
       ...["--workers", `${workers}`, "--log-level", "error"],
       ...["--metrics-port", `${this.#metricsPort}`],
     );

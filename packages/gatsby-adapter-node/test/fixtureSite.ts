@@ -135,6 +135,11 @@ export function startCli(...args: string[]): Promise<FixtureServer> {
   return start(serveCommand(args), ROOT);
 }
 
+/** The host, with more in its environment. */
+export function startCliIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<FixtureServer> {
+  return start(serveCommand(args), ROOT, { env });
+}
+
 /** The host, which writes its log into a file. */
 export function startCliLoggingTo(log: string, ...args: string[]): Promise<FixtureServer> {
   return start(serveCommand(args), ROOT, { log });

@@ -14,8 +14,10 @@ import { Gate } from "./gate/Gate";
 import { LinkRounds } from "./links/LinkRounds";
 import { Notices } from "./notices/Notices";
 import { PublishedPages } from "./pages/PublishedPages";
+import { Delivery } from "./releases/Delivery";
 import { Releases } from "./releases/releases";
 import { removePages } from "./releases/removePages";
+import { Sweeping } from "./releases/Sweeping";
 import { type Database, openDatabase } from "./store/openDatabase";
 import { Sessions } from "./store/Sessions";
 
@@ -32,6 +34,11 @@ export class Publisher {
   readonly changes: Changes;
   readonly builds: Builds;
   readonly releases: Releases;
+  readonly delivery: Delivery;
+  readonly sweeping = new Sweeping(async (asked) => {
+    await this.releases.sweep(asked);
+    if (!asked.aborted) await this.delivery.sweep(asked);
+  });
   readonly pages: PublishedPages;
   readonly logs: BuildLogs;
   readonly content: ContentEngine;
@@ -58,6 +65,8 @@ export class Publisher {
     this.sessions = new Sessions(db, config.editorToken);
     this.notices = new Notices(this, config, logger);
     this.releases = new Releases(config.releasesDir);
+    const release = () => this.building.request("publish");
+    this.delivery = new Delivery(this.releases, config.objectStore, logger, release);
     this.pages = new PublishedPages(this.releases, config.site, logger);
     this.logs = new BuildLogs(path.join(config.dataDir, "publisher", "logs"));
     const { graphqlUrl: GRAPHQL_API_URL, maxLossPercent, site } = config;
@@ -72,7 +81,7 @@ export class Publisher {
    *
    * @param root folder of the site
    * @param onLost gets the reason why the embedded database ended: nothing can be asked of the publisher then
-   * @throws if the database cannot be used, or others can read the logs and that cannot be changed
+   * @throws if the database or the object store cannot be used, or others can read the logs and that cannot be changed
    */
   static async start(
     config: PublisherConfig,
@@ -84,6 +93,10 @@ export class Publisher {
     const db = await openDatabase({ databaseUrl: config.databaseUrl, folder }, onLost);
     const publisher = new Publisher(config, root, db, logger);
     await publisher.logs.keepPrivate();
+    await publisher.delivery.check().catch(async (error: unknown) => {
+      await db.destroy();
+      throw error;
+    });
     await publisher.adoptOrphans();
     await publisher.reconcile();
     await publisher.building.start();
@@ -159,6 +172,8 @@ export class Publisher {
     } catch (error) {
       this.logger.error({ err: error }, "unpublished pages could not be deleted");
     }
+    // Nobody waits for it: where it fails it is tried again, too.
+    void this.delivery.deliver().catch(() => undefined);
   }
 
   exclusively<T>(work: () => Promise<T>): Promise<T> {

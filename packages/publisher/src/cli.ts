@@ -15,6 +15,7 @@ const USAGE = `Usage:
   quatrain-publisher release rollback [name]    back to the one before, or to the one named
   quatrain-publisher release prune [count]      remove all but the newest
   quatrain-publisher release adopt <folder>     make a built release the live one
+  quatrain-publisher release take-over          let the object store follow these releases, not another publisher's
   quatrain-publisher complete <folder>          add the pages that a build with BUILD_SEED has left out
 `;
 

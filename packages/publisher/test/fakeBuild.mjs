@@ -159,7 +159,8 @@ function addProgram() {
   return Object.entries(files).map(([file, text]) => {
     mkdirSync(dirname(join(RELEASE_DIRECTORY, file)), { recursive: true });
     writeFileSync(join(RELEASE_DIRECTORY, file), text);
-    return { file, hash: hashOf(text) };
+    const hash = createHash("sha256").update(text).digest("base64url").slice(0, 27);
+    return { file, hash };
   });
 }
 

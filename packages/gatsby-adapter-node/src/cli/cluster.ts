@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { availableParallelism } from "node:os";
 import { AggregatorRegistry } from "prom-client";
+import { useObjectStore } from "./objectStore";
 import type { ServeCommand } from "./options";
 import { serveMetrics } from "./serveMetrics";
 import { stopOnSignals } from "./stopOnSignals";
@@ -21,6 +22,7 @@ export async function serveCluster(command: ServeCommand): Promise<void> {
   // would have it, what is on its way to a process that ends would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // One alone first: if it cannot start, none can.
+  await useObjectStore(command);
   const count = workers || availableParallelism();
   const serving = new ServingProcesses(await startFirst(), count);
   for (let started = 1; started < count; started += 1) serving.start();

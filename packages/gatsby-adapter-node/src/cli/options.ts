@@ -1,5 +1,8 @@
+import { basename } from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { HostOptions } from "../host/hostOptions";
+import { POINTER } from "../release/pointer";
+import { type ObjectStoreSettings, objectStoreSettings } from "../remote/objectStoreSettings";
 import { UsageError } from "./UsageError";
 
 /** What the command line asks for. */
@@ -14,6 +17,8 @@ export interface ServeCommand {
   shutdownMs: number;
   /** Stands in the lines of the log about errors that nothing handled. */
   errorTag: string | undefined;
+  /** What the releases come from, which are then kept in the folder of the pointer. Undefined: they are there. */
+  objectStore: { settings: ObjectStoreSettings; cacheBytes: number } | undefined;
   options: HostOptions;
 }
 
@@ -22,6 +27,7 @@ const USAGE = `gatsby-adapter-node serve <release or pointer> [options]
   --port <n>               Port. Default: 8000
   --host <address>         Address to listen on. Default: 127.0.0.1
   --workers <n>            Processes; 0: one for each core. Default: 1
+  --release-cache-mb <n>   Files kept of those that come from RELEASE_STORE, in megabytes. Default: 4096
   --keep-releases <n>      Earlier releases whose files are still served. Default: 3
   --warm <path>            Page that is rendered before a release is taken into service; repeatable
   --poll <ms>              How often the pointer is looked at. Default: 1000
@@ -51,6 +57,7 @@ const options = {
   port: { type: "string", default: "8000" },
   host: { type: "string", default: "127.0.0.1" },
   workers: { type: "string", default: "1" },
+  "release-cache-mb": { type: "string", default: "4096" },
   "keep-releases": { type: "string" },
   warm: { type: "string", multiple: true },
   poll: { type: "string" },
@@ -90,6 +97,7 @@ export function readCommand(args: string[]): ServeCommand {
     metricsHost: values["metrics-host"],
     shutdownMs: shutdownDelayMs + waitMs,
     errorTag: values["error-tag"],
+    objectStore: objectStore(release, values["release-cache-mb"]),
     options: {
       release,
       keepReleases: number("keep-releases", values["keep-releases"]),
@@ -142,6 +150,18 @@ function atLeastOne(name: string, text: string | undefined): number | undefined 
 /** A variable of the environment; an empty one counts as unset. */
 function env(name: string): string | undefined {
   return process.env[name] || undefined;
+}
+
+function objectStore(release: string, megabytes: string): ServeCommand["objectStore"] {
+  const settings = objectStoreSettings(process.env);
+  if (settings === undefined) return undefined;
+  if (Array.isArray(settings)) {
+    throw new UsageError(settings.map(({ variable, fault }) => `${variable} ${fault}`).join("\n"));
+  }
+  if (basename(release) !== POINTER) {
+    throw new UsageError(`With RELEASE_STORE, serve takes <folder>/${POINTER}, not "${release}".`);
+  }
+  return { settings, cacheBytes: (number("release-cache-mb", megabytes) ?? 0) * 1_000_000 };
 }
 
 function images(values: {

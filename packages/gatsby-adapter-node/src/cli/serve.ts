@@ -1,22 +1,17 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, Registry } from "prom-client";
 import { createHost } from "../host/createHost";
+import { useObjectStore } from "./objectStore";
 import type { ServeCommand } from "./options";
 import { serveMetrics } from "./serveMetrics";
 import { stopOnSignals } from "./stopOnSignals";
 
 /** Serves in this process until it is stopped. @throws Error if it cannot start */
-export async function serve({
-  port,
-  host,
-  metricsPort,
-  metricsHost,
-  shutdownMs,
-  errorTag,
-  options,
-}: ServeCommand): Promise<void> {
+export async function serve(command: ServeCommand): Promise<void> {
+  const { port, host, metricsPort, metricsHost, shutdownMs, errorTag, options } = command;
   if (cluster.isWorker) countTogether(new Registry()); // Nothing yet, but an answer.
-  const running = await createHost(options);
+  const origin = await useObjectStore(command);
+  const running = await createHost({ ...options, ...(origin && { origin }) });
   if (cluster.isWorker) AggregatorRegistry.setRegistries([running.metrics.registry]);
   await running.app.listen({ port, host });
   const metrics =

@@ -53,7 +53,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const app = createApp(options, settings, () => reception);
   const isTaken = watchRoutes(app, (url) => url === SITE);
   const metrics = new Metrics();
-  const cache = new FileCache(settings.fileCacheBytes);
+  const cache = new FileCache(settings.fileCacheBytes, settings.origin);
   let live: string | undefined;
   const releases = new LiveReleases({ ...settings, trustProxy: options.trustProxy }, app.log, {
     onSwap: ({ release }) => {

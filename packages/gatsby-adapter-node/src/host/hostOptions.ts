@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
+import type { Origin } from "../http/FileCache";
 import type { ImageServiceOptions } from "../images/ImageService";
 import type { VisitorLimitOptions } from "./VisitorLimit";
 
@@ -45,6 +46,8 @@ export interface HostOptions {
   hsts?: string | false;
   /** Path of the metrics on the site's own port. Default: not there; see the CLI's `--metrics-port`. */
   metricsPath?: string | false;
+  /** Where files of the releases are that their folder does not have. Default: nowhere. */
+  origin?: Origin;
   /** Makes pictures of other sizes and formats at `/_image`. Default: not there. */
   images?: ImageServiceOptions;
   /** Whether each request is logged. Default: true. */
@@ -56,9 +59,9 @@ export interface HostOptions {
 
 /** Options with their defaults. */
 export type HostSettings = Required<
-  Omit<HostOptions, "images" | "logger" | "loggerInstance" | "trustProxy">
+  Omit<HostOptions, "images" | "origin" | "logger" | "loggerInstance" | "trustProxy">
 > &
-  Pick<HostOptions, "images">;
+  Pick<HostOptions, "images" | "origin">;
 
 /** Strict-Transport-Security over TLS, where nothing else is wanted. */
 const DEFAULT_HSTS = "max-age=63072000";

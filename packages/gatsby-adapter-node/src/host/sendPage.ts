@@ -60,8 +60,11 @@ export async function sendDeferred(
 ): Promise<FastifyReply> {
   const { request, reply, live, at } = exchange;
   request.answeredBy = "dsg";
-  const page = { path: at.path, as: "html", data: live.store.path(data.hash) } as const;
-  if (!live.rendered.has(keyOf(page))) await parts.visitors.count(request, reply);
+  const html = { path: at.path, as: "html" } as const;
+  const isRendered = live.rendered.has(keyOf(html));
+  if (!isRendered) await parts.visitors.count(request, reply);
+  const path = live.store.path(data.hash);
+  const page = { ...html, data: isRendered ? path : await parts.cache.locate(path, data.size) };
   try {
     const result = await renderOnce(exchange, parts, page);
     if (!result) throw new RenderFailed(`${at.path} has no renderer.`);

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
 /** Larger files are streamed. */
@@ -13,14 +14,25 @@ export interface KnownFile {
   etag: string;
 }
 
-/** The content of small files that are asked for often. */
+/** Where files are that the disk does not have. */
+export interface Origin {
+  /** @param size in bytes @throws Error with code ENOENT if there is no such file */
+  read(path: string, size: number): Promise<Buffer>;
+  /** Sees to it that a file is on the disk. @param size in bytes @returns where */
+  locate(path: string, size: number): Promise<string>;
+}
+
+/** The content of small files that are asked for often, and of those that have to be fetched. */
 export class FileCache {
   readonly #contents: LRUCache<string, Buffer> | undefined;
   /** How often all was forgotten. */
   #forgotten = 0;
 
   /** @param bytes how much memory it may take; 0: none */
-  constructor(bytes: number) {
+  constructor(
+    bytes: number,
+    private readonly origin?: Origin,
+  ) {
     if (bytes === 0) return;
     this.#contents = new LRUCache({
       maxSize: bytes,
@@ -45,14 +57,24 @@ export class FileCache {
    */
   async read(file: KnownFile): Promise<Buffer | undefined> {
     const { path, size, etag } = file;
-    if (size > LARGEST) return undefined;
+    if (size > LARGEST) {
+      return !this.origin || existsSync(path) ? undefined : this.origin.read(path, size);
+    }
     const known = this.known(file);
     if (known) return known;
     const before = this.#forgotten;
-    const content = await readFile(path);
+    const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+      if (!this.origin || error.code !== "ENOENT") throw error;
+      return this.origin.read(path, size);
+    });
     if (before !== this.#forgotten) return content;
     // Of another size it is from a release that has just been put there and is not known yet.
     if (content.length === size) this.#contents?.set(`${etag} ${path}`, content);
     return content;
+  }
+
+  /** Where a file is to be read from. */
+  async locate(path: string, size: number): Promise<string> {
+    return this.origin ? this.origin.locate(path, size) : path;
   }
 }

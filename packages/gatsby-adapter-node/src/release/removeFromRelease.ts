@@ -1,7 +1,8 @@
-import { rename, rm, utimes, writeFile } from "node:fs/promises";
+import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { readRelease } from "./readRelease";
+import { replaceFile } from "./replaceFile";
 import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
 
@@ -55,10 +56,12 @@ export async function removeFromRelease(
   ];
   const unpublished = [...new Set([...(release.unpublished ?? []), ...pages])];
   const routes = release.routes.filter((route) => !goneRoutes.includes(route));
-  await replace(join(directory, RELEASE_FILE), { ...release, routes, unpublished });
+  const described = { ...release, routes, unpublished };
+  await replaceFile(join(directory, RELEASE_FILE), JSON.stringify(described));
   // Last, since it is by this list that something is found to be left.
   const left = index.with(new Map([...gone.keys()].map((name) => [name, null])));
-  await replace(join(directory, FILES_FILE), { ...files, index: left.hash } satisfies ReleaseFiles);
+  const kept: ReleaseFiles = { ...files, index: left.hash };
+  await replaceFile(join(directory, FILES_FILE), JSON.stringify(kept));
   return [...new Set(pages)];
 }
 
@@ -82,15 +85,4 @@ async function ownContents(
 /** The path that visitors ask for, without path prefix. */
 function pathOf(name: string, { page }: IndexedFile): string {
   return page ? `/${name.replace(/\/?index\.html$/, "")}` : `/${name}`;
-}
-
-/** Replaces a file in one step, so that nobody reads half of it. */
-async function replace(file: string, content: object): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(draft, JSON.stringify(content));
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

@@ -47,7 +47,7 @@ export async function sweepStore(releases: string, signal?: AbortSignal): Promis
  *
  * @throws Error if a release cannot be read: what it has is not known then, and must stay
  */
-async function usedHashes(releases: string, signal?: AbortSignal): Promise<Set<string>> {
+export async function usedHashes(releases: string, signal?: AbortSignal): Promise<Set<string>> {
   const used = new Set<string>();
   for (const entry of await readdir(releases, { withFileTypes: true })) {
     const directory = join(releases, entry.name);
@@ -69,7 +69,8 @@ async function usedHashes(releases: string, signal?: AbortSignal): Promise<Set<s
   return used;
 }
 
-function hashOf(name: string): string {
+/** The hash in the name of a file of the store. */
+export function hashOf(name: string): string {
   const suffix = ENCODINGS.map((encoding) => ENCODING_SUFFIX[encoding]).find((each) =>
     name.endsWith(each),
   );

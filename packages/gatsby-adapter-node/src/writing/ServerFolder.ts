@@ -32,6 +32,12 @@ export class ServerFolder {
     return { file, hash };
   }
 
+  /** Takes over a file of which the previous release has the same, or writes it. */
+  async take({ file, hash }: ServerFile, content: () => Promise<string | Buffer>): Promise<void> {
+    if (this.#previous.get(file) === hash) await this.keep(file);
+    else await writeFile(await this.#prepare(file), await content());
+  }
+
   /** Takes a file over from the previous release. */
   async keep(file: string): Promise<void> {
     const source = join(this.previous?.directory ?? "", file);
@@ -46,10 +52,9 @@ export class ServerFolder {
   }
 
   async write(file: string, content: string | Buffer): Promise<ServerFile> {
-    const hash = hashContent(content);
-    if (this.#previous.get(file) === hash) await this.keep(file);
-    else await writeFile(await this.#prepare(file), content);
-    return { file, hash };
+    const written = { file, hash: hashContent(content) };
+    await this.take(written, async () => content);
+    return written;
   }
 
   /** Makes the folder of a file. @returns the file's path on disk */

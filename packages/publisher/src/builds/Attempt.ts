@@ -63,13 +63,17 @@ export class Attempt {
     await this.publisher.builds.end(this.id, "interrupted", { problem });
   }
 
-  /** @param unread pages that are as they were, or not there; they are tried again */
+  /**
+   * @param unread pages that are as they were, or not there; they are tried again
+   * @throws Error if hosts that have only the object store cannot have it yet
+   */
   async finish(
     state: "released" | "unchanged",
     release: string | undefined,
     { warnings = [], unread = [] }: { warnings?: string[]; unread?: readonly UnreadPage[] } = {},
   ): Promise<void> {
-    const { builds, changes, config } = this.publisher;
+    const { builds, changes, config, delivery } = this.publisher;
+    await delivery.deliver();
     const facts = { release: release ?? null, warnings };
     const [first] = unread;
     if (!first) {
@@ -117,9 +121,12 @@ export class Attempt {
   /**
    * Makes a candidate the live release.
    *
-   * @returns its name; undefined if another publisher has taken its changes over, and may have released newer ones
+   * @returns its name; undefined if the attempt has ended, or another publisher has taken its changes over, and may have
+   *   released newer ones
    */
-  async release(candidate: string): Promise<string | undefined> {
+  async release(candidate: string, signal: AbortSignal): Promise<string | undefined> {
+    await this.publisher.delivery.upload(candidate, signal);
+    if (signal.aborted) return void (await this.interrupt("The publisher was stopped."));
     if (!(await this.publisher.builds.beat(this.id))) return undefined;
     const name = await this.publisher.release(candidate);
     this.log.write(`Released as ${name}`);

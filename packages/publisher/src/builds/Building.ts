@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { messageOf } from "../messageOf";
 import { Attempt } from "./Attempt";
+import type { Sweeping } from "../releases/Sweeping";
 import type { BuildLogs } from "./buildLog";
 import { BuildLoop } from "./BuildLoop";
 import { type Build, hasFailed, waitsForRetry } from "./builds";
@@ -14,6 +15,7 @@ import { publishContent } from "./publishContent";
 /** What building needs of the publisher. */
 interface BuildingContext extends PublishContext {
   readonly logs: BuildLogs;
+  readonly sweeping: Sweeping;
   /** Sees to what was lost, and asks for a release where changes wait. */
   reconcile(): Promise<void>;
   /** Tells editors how publishing went. */
@@ -195,7 +197,7 @@ export class Building {
   /** Runs only while no release is made: a release may use old files again, and must not wait for this. */
   private async sweep(asked: AbortSignal): Promise<void> {
     try {
-      if (!this.code) await this.publisher.releases.sweepIfDue(asked);
+      if (!this.code) await this.publisher.sweeping.sweepIfDue(asked);
     } catch (error) {
       this.publisher.logger.error({ err: error }, "files of old releases could not be deleted");
     }

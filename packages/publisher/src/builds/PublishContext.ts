@@ -4,6 +4,7 @@ import type { PublisherConfig } from "../config/config";
 import type { ContentEngine } from "../content/ContentEngine";
 import type { Changes } from "../events/changes";
 import type { Gate } from "../gate/Gate";
+import type { Delivery } from "../releases/Delivery";
 import type { Releases } from "../releases/releases";
 import type { Builds } from "./builds";
 
@@ -15,6 +16,7 @@ export interface PublishContext {
   readonly changes: Changes;
   readonly builds: Builds;
   readonly releases: Releases;
+  readonly delivery: Delivery;
   /** Loaded with the code of the live release. */
   readonly content: ContentEngine;
   readonly gate: Gate;

@@ -88,7 +88,7 @@ class CodeRelease {
       if (!found) return;
       warnings.push(...found);
     }
-    const name = await attempt.release(last.directory);
+    const name = await attempt.release(last.directory, this.signal);
     const { unread } = last;
     if (name !== undefined) await attempt.finish("released", name, { warnings, unread });
   }

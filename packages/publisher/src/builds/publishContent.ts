@@ -80,7 +80,7 @@ async function publishFrom(
   });
   phases.end("gate");
   if (!warnings) return undefined;
-  const name = await attempt.release(candidate);
+  const name = await attempt.release(candidate, signal);
   if (name === undefined) return undefined;
   phases.end("switched");
   await content.commit();

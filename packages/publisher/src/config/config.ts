@@ -1,7 +1,18 @@
 import path from "node:path";
 import type { Header } from "@quatrain/contract/secrets";
-import { cmsHeadersSetting, readSettings, timeZoneSetting } from "@quatrain/contract/settings";
+import {
+  cmsHeadersSetting,
+  configurationError,
+  readSettings,
+  settingFaults,
+  timeZoneSetting,
+} from "@quatrain/contract/settings";
 import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
+import {
+  OBJECT_STORE_VARIABLES,
+  objectStoreSettings,
+  type ObjectStoreSettings,
+} from "gatsby-adapter-node/releases";
 import { z } from "zod";
 import type { SitePaths } from "./sitePaths";
 
@@ -37,6 +48,8 @@ export const publisherEnvironment = z.object({
   LOG_LEVEL: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   RELEASES_DIR: z.string().default("releases"),
+  // Read together, by objectStoreSettings.
+  ...Object.fromEntries(OBJECT_STORE_VARIABLES.map((name) => [name, z.string().optional()])),
   KEEP_RELEASES: wholeNumber("releases", 5, 2),
   BUILD_COMMAND: z.string().default("npx gatsby build"),
   BUILD_LIMIT_SECONDS: wholeNumber("seconds", 3600),
@@ -82,6 +95,8 @@ export interface PublisherConfig {
   noticeSecret: string | undefined;
   dataDir: string;
   releasesDir: string;
+  /** What follows the releases, for hosts that do not have the folder. Undefined: nothing. */
+  objectStore: ObjectStoreSettings | undefined;
   keepReleases: number;
   /** Program and arguments. */
   buildCommand: string[];
@@ -112,6 +127,12 @@ export interface PublisherConfig {
  * @throws Error that lists every fault at once
  */
 export function publisherConfig(env: NodeJS.ProcessEnv, root: string): PublisherConfig {
+  const objectStore = objectStoreSettings(env);
+  if (Array.isArray(objectStore)) {
+    const faults = objectStore.map(({ variable, fault }) => `${variable} ${fault}`);
+    const others = settingFaults(publisherEnvironment, env);
+    throw configurationError([...others, ...faults], "the publisher");
+  }
   const settings = readSettings(publisherEnvironment, env, "the publisher");
   const dataDir = path.resolve(root, settings.DATA_DIR);
   return {
@@ -126,6 +147,7 @@ export function publisherConfig(env: NodeJS.ProcessEnv, root: string): Publisher
     noticeSecret: settings.PUBLISH_NOTICE_SECRET,
     dataDir,
     releasesDir: path.resolve(root, settings.RELEASES_DIR),
+    objectStore,
     keepReleases: settings.KEEP_RELEASES,
     buildCommand: settings.BUILD_COMMAND.split(/\s+/).filter(Boolean),
     buildLimitMs: settings.BUILD_LIMIT_SECONDS * 1000,

@@ -106,7 +106,7 @@ test("pruning keeps the newest, and the live one in any case", async () => {
 test.each([
   [["prune", "0"], "The count must be 1 or more."],
   [["adopt"], "Name the folder of the release."],
-  [["remove"], "Use list, rollback [name], prune [count] or adopt <folder>."],
+  [["remove"], "Use list, rollback [name], prune [count], adopt <folder> or take-over."],
 ])("%j is refused in words", async (args, text) => {
   expect(await run(...args)).toEqual({ code: 1, text });
 });

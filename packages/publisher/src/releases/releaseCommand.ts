@@ -1,4 +1,4 @@
-import { readReleaseFile, ReleaseRefused } from "gatsby-adapter-node/releases";
+import { readReleaseFile, ReleaseRefused, takeOver } from "gatsby-adapter-node/releases";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseFault, Releases } from "./releases";
@@ -12,7 +12,7 @@ interface Output {
 const KEPT = 5;
 
 /**
- * Carries out `release list`, `rollback [name]`, `prune [count]` or `adopt <folder>`.
+ * Carries out `release list`, `rollback [name]`, `prune [count]`, `adopt <folder>` or `take-over`.
  *
  * @returns the exit code
  */
@@ -37,8 +37,14 @@ export async function releaseCommand(
         if (!argument) throw new ReleaseFault("Name the folder of the release.");
         output.log(`Live is now ${await adopt(releases, path.resolve(argument))}`);
         return 0;
+      case "take-over":
+        await takeOver(folder);
+        output.log("The object store follows these releases once the publisher runs.");
+        return 0;
       default:
-        throw new ReleaseFault("Use list, rollback [name], prune [count] or adopt <folder>.");
+        throw new ReleaseFault(
+          "Use list, rollback [name], prune [count], adopt <folder> or take-over.",
+        );
     }
   } catch (error) {
     if (!(error instanceof ReleaseFault || error instanceof ReleaseRefused)) throw error;

@@ -31,19 +31,12 @@ export class ReleaseFault extends Error {
 }
 
 const JOURNAL = "journal.jsonl";
-/** What no release has any more is looked for so often: it takes longer, the larger the site is. */
-const SWEEP_EVERY_MS = 3_600_000;
-/** When it is looked for again after that came to nothing, or gave way to a release. */
-const SWEEP_AGAIN_MS = 300_000;
 
 /**
  * The folder of releases. Each is a directory; `current` is a symbolic link to the live one, which
  * is replaced in one step, so that there is always exactly one.
  */
 export class Releases {
-  /** Not at the start, when what has waited is to be released. In milliseconds since 1970. */
-  #sweptAt = Date.now();
-
   readonly candidates: Candidates;
 
   constructor(readonly folder: string) {
@@ -144,22 +137,9 @@ export class Releases {
     return pruneReleases(this.folder, keep - 1);
   }
 
-  /** Deletes the files that no release has any more. @returns how many */
-  sweep(): Promise<number> {
-    return sweepStore(this.folder);
-  }
-
-  /** Does so if it was not done for an hour. @param asked ends it early; it is done later then */
-  async sweepIfDue(asked: AbortSignal): Promise<void> {
-    if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
-    this.#sweptAt = Date.now();
-    let isDone = false;
-    try {
-      await sweepStore(this.folder, asked);
-      isDone = !asked.aborted;
-    } finally {
-      if (!isDone) this.#sweptAt -= SWEEP_EVERY_MS - SWEEP_AGAIN_MS;
-    }
+  /** Deletes the files that no release has any more. @param signal ends it early @returns how many */
+  sweep(signal?: AbortSignal): Promise<number> {
+    return sweepStore(this.folder, signal);
   }
 
   /**

@@ -37,7 +37,10 @@ export async function startTestPublisher(
   };
   const test: TestPublisher = {
     ...site,
-    ...(await open()),
+    ...(await open().catch(async (error: unknown) => {
+      await site.remove();
+      throw error;
+    })),
     ...publisherAt(() => test.url),
     async restart() {
       await close();

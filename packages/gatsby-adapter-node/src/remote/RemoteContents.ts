@@ -1,0 +1,96 @@
+import { DiskCache } from "image-ladder/DiskCache";
+import { access } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { hashOf } from "../release/sweepStore";
+import { hashContent } from "../store/ReleaseStore";
+import type { ObjectStore } from "./ObjectStore";
+import { CONTENTS } from "./remoteReleases";
+import { StoreFault } from "./StoreFault";
+
+/** For so long nobody asks again for what could not be had, in milliseconds. */
+const FAULT_MS = 1000;
+/** A visitor waits for it. */
+const PATIENCE = { timeoutMs: 5000, tries: 2 };
+
+/** Where contents of files are kept that were asked for: not beside releases, which hosts look through. */
+export const KEPT_CONTENTS = ".contents";
+
+/** Contents of files that are in an object store: those that were asked for are kept, as far as there is room. */
+export class RemoteContents {
+  readonly #kept: DiskCache;
+  readonly #coming = new Map<string, Promise<Buffer>>();
+
+  /** @param folder of the releases @param bytes how much is kept */
+  constructor(
+    private readonly remote: ObjectStore,
+    folder: string,
+    bytes: number,
+    onFault: (error: unknown) => void,
+  ) {
+    this.#kept = new DiskCache(join(folder, KEPT_CONTENTS), bytes, onFault);
+  }
+
+  /**
+   * @param path where the store of a release would have it
+   * @param size in bytes
+   * @throws Error with code ENOENT if there is no such content; StoreFault if it cannot be had now
+   */
+  async read(path: string, size: number): Promise<Buffer> {
+    const name = nameOf(path);
+    const kept = await this.#kept.read(name);
+    // Of another size it is what a machine that lost its power has left of it.
+    return kept?.length === size ? kept : this.#fetchOnce(name);
+  }
+
+  /** Where a content is to be read from. @throws as `read` */
+  async locate(path: string, size: number): Promise<string> {
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+    await this.read(path, size);
+    return join(this.#kept.folder, nameOf(path));
+  }
+
+  /** Who asks meanwhile shares the work, and the failure. */
+  #fetchOnce(name: string): Promise<Buffer> {
+    const coming = this.#coming.get(name) ?? this.#fetch(name);
+    this.#coming.set(name, coming);
+    const forget = () => this.#coming.delete(name);
+    coming.then(forget, () => setTimeout(forget, FAULT_MS).unref());
+    return coming;
+  }
+
+  async #fetch(name: string): Promise<Buffer> {
+    const content = await fetchContent(this.remote, name, PATIENCE);
+    await this.#kept.write(name, content);
+    return content;
+  }
+}
+
+/**
+ * @param name of the content in a store, with that of its folder
+ * @throws Error with code ENOENT if there is no such content; StoreFault if it cannot be had now
+ */
+export async function fetchContent(
+  remote: ObjectStore,
+  name: string,
+  patience?: { timeoutMs: number; tries: number },
+): Promise<Buffer<ArrayBuffer>> {
+  const found = await remote.get(CONTENTS + name, patience);
+  if (!found || found === "unchanged") {
+    const message = `${remote.name} has no ${CONTENTS}${name}`;
+    throw Object.assign(new Error(message), { code: "ENOENT" });
+  }
+  const hash = hashOf(basename(name));
+  if (hash === basename(name) && hashContent(found.content) !== hash) {
+    throw new StoreFault(`${remote.name} has another content under ${CONTENTS}${name}`, false);
+  }
+  return found.content;
+}
+
+/** The name of a content in each store: its folder and its hash, with the suffix of its encoding. */
+function nameOf(path: string): string {
+  return path.split("/").slice(-2).join("/");
+}
