@@ -1,19 +1,11 @@
 import { isLocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import type { CmsReader } from "./cmsReader";
-import { withListPages } from "../pages/listPages";
 import { listingStep, readListing, type ListedRoute, type Reading } from "./readListing";
 import { checkComplete, siteRoute } from "./siteRoute";
 import type { SourcedRoute, SourcingLog } from "./sourceRoutes";
 import { SourcingError } from "./SourcingError";
-import {
-  areTooMany,
-  readAgain,
-  sitePathOf,
-  unreadError,
-  unreadRoute,
-  type UnreadPage,
-} from "./unreadPages";
+import { readAgain, readLists, refuseTooMany, sitePathOf, type UnreadPage } from "./unreadPages";
 
 /** The routes of an earlier reading. */
 export interface KnownRoutes {
@@ -79,9 +71,7 @@ export async function readChanges(
         missing += 1;
         continue;
       }
-      const read = await withListPages(route, reader).catch((error: unknown) =>
-        unreadRoute(route, error),
-      );
+      const read = await readLists(route, reader);
       if ("reason" in read) {
         unread.push(read);
       } else {
@@ -89,8 +79,7 @@ export async function readChanges(
         listed.set(read.path, read);
       }
     }
-    const last = unread.at(-1);
-    if (last && areTooMany(unread.length, total)) throw unreadError(last, reader);
+    refuseTooMany(unread, total, reader);
     for (const page of unread) {
       const path = sitePathOf(page);
       // What was unpublished must not come back as it was.
@@ -120,7 +109,7 @@ export async function readChanges(
   }
 }
 
-/** What was read, with the pages that could not be read earlier and of which it says nothing. */
+/** Adds the pages that could not be read earlier, unless this reading names them. */
 async function withEarlier(
   { items, removed, unread }: Reading,
   known: KnownRoutes,

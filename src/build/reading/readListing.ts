@@ -6,7 +6,7 @@ import {
 import type { CmsReader } from "./cmsReader";
 import { SourcingError } from "./SourcingError";
 import { TooManyRoutes } from "./TooManyRoutes";
-import { areTooMany, unreadError, type UnreadPage } from "./unreadPages";
+import { refuseTooMany, type UnreadPage } from "./unreadPages";
 
 type Listing = BuildListingQuery["buildListing"];
 
@@ -167,7 +167,8 @@ async function readPart(
     if (!page || named.items.length > place.first) throw error;
     if (named.items.length > 1) return readHalves(reader, place, named.items.length, unread);
     const failing = { ...page, reason: error.reason };
-    if (areTooMany(unread.push(failing), named.total)) throw unreadError(failing, reader);
+    unread.push(failing);
+    refuseTooMany(unread, named.total, reader);
     return { ...named, items: [] };
   }
 }

@@ -1,13 +1,12 @@
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import { listPageCount } from "../../server/cms/listPage";
-import { withListPages } from "../pages/listPages";
 import type { CmsReader } from "./cmsReader";
 import { followLinks } from "./crawl/followLinks";
 import { readListingInParts, type ListedRoute, type ListingTaker } from "./readListing";
 import { checkComplete, oneToAPath, siteRoute, type SiteRoute } from "./siteRoute";
 import type { Reach, SourcedRoute } from "./sourceRoutes";
-import { areTooMany, sitePathOf, unreadError, unreadRoute, type UnreadPage } from "./unreadPages";
+import { readLists, refuseTooMany, sitePathOf, unreadError, type UnreadPage } from "./unreadPages";
 
 /** Takes routes while they are read, so that they need not be in memory together. */
 interface RouteTaker {
@@ -56,14 +55,13 @@ export async function readRoutes(
   // Before the lists are read: that takes long, and is in vain if the listing is not whole.
   await checkComplete({ count, has, countIn }, { total, missing: listed - count }, reader);
   for (const route of parts.withLists) {
-    const read = await withListPages(route, reader).catch((error: unknown) =>
-      unreadRoute(route, error),
-    );
+    const read = await readLists(route, reader);
     if (!("reason" in read)) {
       await taker.add([read]);
       continue;
     }
-    if (areTooMany(unread.push(read), total)) throw unreadError(read, reader);
+    unread.push(read);
+    refuseTooMany(unread, total, reader);
     parts.paths.delete(route.path);
     await parts.keepLast([read]);
   }

@@ -1,9 +1,11 @@
 import { isLocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { BuildListingOperation, RouteOperation } from "../../cms/generated";
+import { withListPages } from "../pages/listPages";
 import type { CmsReader } from "./cmsReader";
 import type { ListedRoute } from "./readListing";
 import type { SiteRoute } from "./siteRoute";
+import type { SourcedRoute } from "./sourceRoutes";
 import { SourcingError } from "./SourcingError";
 
 /** A page that the CMS lists, and that could not be read or shown. */
@@ -34,10 +36,28 @@ export function unreadWarning({ path, langcode, reason }: UnreadPage): string {
   return `${path} (${langcode}) cannot be read: ${reason}`;
 }
 
-/** A page that failed after it was listed. @throws the error if it is not of the CMS */
-export function unreadRoute({ langcode, revision, entity }: SiteRoute, error: unknown): UnreadPage {
-  if (!(error instanceof SourcingError)) throw error;
-  return { langcode, path: entity.path, revision, reason: error.reason };
+/** Reads the further pages of the lists on a page. */
+export async function readLists(
+  route: SiteRoute,
+  reader: CmsReader,
+): Promise<SourcedRoute | UnreadPage> {
+  try {
+    return await withListPages(route, reader);
+  } catch (error) {
+    if (!(error instanceof SourcingError)) throw error;
+    const { langcode, revision, entity } = route;
+    return { langcode, path: entity.path, revision, reason: error.reason };
+  }
+}
+
+/** @throws SourcingError that names the last of the pages, if too many cannot be read */
+export function refuseTooMany(
+  unread: readonly UnreadPage[],
+  total: number,
+  reader: CmsReader,
+): void {
+  const last = unread.at(-1);
+  if (last && areTooMany(unread.length, total)) throw unreadError(last, reader);
 }
 
 /** Why nothing can be read where too many pages cannot be. @param page the last of them */

@@ -57,7 +57,7 @@ const isFilled = (value: unknown): boolean =>
     ? textOf(value) !== "" || /<(?:img|hr)\b/.test(value)
     : Array.isArray(value) && value.some((each) => typeof each === "object" || isFilled(each));
 
-/** Fields of which a block of a kind needs one. */
+/** Fields of each kind of block. A block needs at least one of them. */
 const FILLED: Readonly<Record<string, readonly string[]>> = {
   AccordionItem: ["elements"],
   DownloadListItem: ["downloads"],

@@ -32,7 +32,7 @@ export class ServerFolder {
     return { file, hash };
   }
 
-  /** Takes over a file of which the previous release has the same, or writes it. */
+  /** Links a file if the previous release has the same one, or writes it. */
   async take({ file, hash }: ServerFile, content: () => Promise<string | Buffer>): Promise<void> {
     if (this.#previous.get(file) === hash) await this.keep(file);
     else await writeFile(await this.#prepare(file), await content());

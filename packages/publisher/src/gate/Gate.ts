@@ -123,7 +123,7 @@ export class Gate {
     return faults.flat();
   }
 
-  /** Languages of which too many pages stay as they were, since they cannot be read. */
+  /** Finds languages in which too many pages cannot be read. */
   #stale(unread: readonly UnreadPage[], languages: readonly string[], counts: Counts): string[] {
     return languages.flatMap((langcode) => {
       const ofIt = unread.filter(({ path }) => countedIn(path, this.settings.site) === langcode);

@@ -6,7 +6,7 @@ import type { CmsReader } from "../cmsReader";
 import type { ListedRoute } from "../readListing";
 import type { LastGood } from "../readRoutes";
 import { SourcingError } from "../SourcingError";
-import { areTooMany, sitePathOf, unreadError, type UnreadPage } from "../unreadPages";
+import { refuseTooMany, sitePathOf, type UnreadPage } from "../unreadPages";
 import { linksIn, pageAt } from "./linksIn";
 
 /** Pages asked for at the same time. */
@@ -65,8 +65,8 @@ export async function followLinks(
           // That a language has no home is no link that leads nowhere.
           if (target.path !== "/" || target.from) dead.push(target);
         } else if ("reason" in answer) {
-          const count = unread.push(answer);
-          if (areTooMany(count, pages.size + count)) throw unreadError(answer, reader);
+          unread.push(answer);
+          refuseTooMany(unread, pages.size + unread.length, reader);
           const [kept] = await lastGood([sitePathOf(answer) ?? ""]);
           for (const next of kept ? linksIn(kept.entity, kept.langcode) : []) add(next, target);
         } else if ("entity" in answer) {

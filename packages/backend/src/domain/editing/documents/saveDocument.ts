@@ -73,7 +73,7 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
   });
 }
 
-/** Whether of settings nothing but the urgent message is another: it is made here, wherever they come from. */
+/** Whether only the urgent message of the settings differs. It is always edited here, whatever their source. */
 function isNoticeAlone(kind: EditedKind, before: unknown, fields: unknown): boolean {
   if (kind !== "site" || !isRecord(before) || !isRecord(fields)) return false;
   const others = [before, fields].map((each) =>
