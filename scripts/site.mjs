@@ -162,20 +162,23 @@ async function keepingOutput(directory, build) {
  * Serves the site as it was built, and waits until it answers.
  *
  * @param {import("./processes.mjs").Processes} processes
- * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
+ * @param {object} options
+ * @param {number} options.port
+ * @param {Record<string, string>} options.env
+ * @param {"inherit" | "ignore" | number} [options.stdio]
+ * @param {string} [options.host] the address to listen at
+ * @param {string} [options.release] path of the pointer to the release
  */
-export async function serveSite(processes, { port, env, stdio }) {
-  const serve = [
-    ...SERVER_NODE,
-    "packages/gatsby-adapter-node/dist/cli.js",
-    "serve",
-    SERVED_RELEASE,
-  ];
-  const address = ["--port", String(port), "--host", "127.0.0.1"];
+export async function serveSite(
+  processes,
+  { port, env, stdio, host = "127.0.0.1", release = SERVED_RELEASE },
+) {
+  const serve = [...SERVER_NODE, "packages/gatsby-adapter-node/dist/cli.js", "serve", release];
+  const address = ["--port", String(port), "--host", host];
   const log = ["--log-level", env.LOG_LEVEL ?? process.env.LOG_LEVEL ?? "warn"];
   const settings = [...address, ...log, "--error-tag", ERROR_TAG, ...imageOptions(env)];
   return processes.serve("The site", [...serve, ...settings, ...WARM], {
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://${host}:${port}/readyz`,
     env: { ...(await environmentOf("host", env)), ...MALLOC_SETTINGS, NODE_ENV: "production" },
     stdio,
   });

@@ -121,17 +121,16 @@ async function jestTests(name, file, args, env, node = [NODE]) {
 }
 
 /**
- * The unit tests. What asks much of a database runs on PostgreSQL, on the embedded database where there is
+ * The unit tests, with the servers that were found. What asks much of a database runs on PostgreSQL, on the embedded database where there is
  * none, and on both if all tests run.
  */
-async function unitTests(all) {
+async function unitTests(all, servers) {
   const server = report.found(
     "Tests on PostgreSQL",
     await report.stage("Start of PostgreSQL", () =>
       startPostgres(database).catch((error) => ({ skipped: error.message })),
     ),
   );
-  const servers = await report.stage("Other servers", () => findServers(report, all));
   const databases = [...(server ? ["server"] : []), ...(all || !server ? ["embedded"] : [])];
   const env = {
     TEST_DATABASE_URL: server?.url ?? "",
@@ -216,13 +215,14 @@ async function test({ fast, all, studio }) {
     await generateCode(processes);
     await buildPackages(processes);
   });
+  const servers = await report.stage("Other servers", () => findServers(report, all));
   // Side by side, since each leaves a processor idle now and then.
   const [browsers] = await Promise.all([
     startSiteOfBrowserTests({ fast, all }),
     checks("Lint, format and types", ["lint", "typecheck"]),
-    unitTests(all),
+    unitTests(all, servers),
   ]);
-  if (browsers) await browserTests(browsers, { all, studio });
+  if (browsers) await browserTests({ ...browsers, ...servers }, { all, studio });
   await site.stop();
   if (all) await otherNodes();
 }

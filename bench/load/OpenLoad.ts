@@ -1,5 +1,4 @@
-import { Agent } from "node:http";
-import { ask, type Questions } from "./ask";
+import { agentFor, ask, type Questions } from "./ask";
 import { Latencies, type Outcome } from "./Latencies";
 
 /** How often it is looked which requests are due. */
@@ -7,7 +6,7 @@ const TICK_MS = 5;
 
 /** Requests at an even rate, whether those before are answered or not, as independent visitors send them. */
 export class OpenLoad {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #agent;
   readonly #running = new Set<Promise<void>>();
   readonly #latencies = new Latencies();
   #sent = 0;
@@ -18,7 +17,9 @@ export class OpenLoad {
     private readonly url: string,
     private readonly questions: Questions,
     private readonly rate: number,
-  ) {}
+  ) {
+    this.#agent = agentFor(url, 64);
+  }
 
   start(): void {
     const begun = performance.now();

@@ -1,4 +1,15 @@
-import { request, type Agent } from "node:http";
+import { Agent, request } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
+
+const isSecure = (url: string): boolean => url.startsWith("https:");
+
+/** Keeps connections to a server open, so many at most. Certificates of a bench are its own. */
+export function agentFor(url: string, maxSockets: number): Agent {
+  const options = { keepAlive: true, maxSockets };
+  return isSecure(url)
+    ? new SecureAgent({ ...options, rejectUnauthorized: false })
+    : new Agent(options);
+}
 
 /** What a load asks for. */
 export interface Question {
@@ -27,7 +38,8 @@ export function ask(
   };
   const method = form ? "POST" : "GET";
   return new Promise((done) => {
-    request(`${url}${path}`, { agent, headers, method }, (response) => {
+    const send = isSecure(url) ? secureRequest : request;
+    send(`${url}${path}`, { agent, headers, method }, (response) => {
       response
         .resume()
         .once("end", () => done(response.statusCode === status))

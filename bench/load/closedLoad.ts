@@ -1,5 +1,4 @@
-import { Agent } from "node:http";
-import { ask, type Questions } from "./ask";
+import { agentFor, ask, type Questions } from "./ask";
 import { Latencies, type Outcome } from "./Latencies";
 
 /** Requests on some connections for some seconds, on each as soon as the one before is answered; no more of them than are given. */
@@ -12,7 +11,7 @@ export async function closedLoad(
     requests = Infinity,
   }: { connections: number; seconds: number; requests?: number },
 ): Promise<Outcome & { perSecond: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = agentFor(url, connections);
   const latencies = new Latencies();
   const begun = performance.now();
   let sent = 0;

@@ -6,7 +6,8 @@ import { Processes } from "../../scripts/processes.mjs";
 import { startPublisher } from "../../scripts/publisher.mjs";
 import { buildRelease, serveSite, startBackend } from "../../scripts/site.mjs";
 import { siteSettings, type SiteSettings } from "../../scripts/testSite.mjs";
-import { askCms } from "../askCms";
+import { askCms, type Editing } from "../askCms";
+import { retitle } from "./retitle";
 import type { PageKey } from "./writeContent";
 
 /** How often the host is asked whether it shows an edit, in milliseconds. */
@@ -42,12 +43,18 @@ export class Chain {
   /**
    * @param copy folder of the project's copy
    * @param content folder that the backend loads
+   * @param more further settings, which win
    */
-  static async prepare(copy: string, content: string): Promise<Chain> {
+  static async prepare(
+    copy: string,
+    content: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Chain> {
     const env = {
       CONTENT_DIR: content,
       PUBLISHER_DATABASE_URL: "",
       RENDERER_IDLE_SECONDS: String(RENDERER_IDLE_SECONDS),
+      ...more,
     };
     const settings = await siteSettings(path.join(copy, ".data"), env);
     return new Chain(copy, new Processes(copy), settings);
@@ -70,6 +77,11 @@ export class Chain {
   /** Settings of site and CMS. */
   get env(): Readonly<Record<string, string>> {
     return this.settings.env;
+  }
+
+  /** Where the backend sends its events to. */
+  get publisherPort(): number {
+    return this.settings.publisherPort;
   }
 
   /** Starts what serves the site, and what publishes it. */
@@ -148,22 +160,9 @@ export class Chain {
 
   /** Gives a page another title, and waits for nothing. */
   async publish(page: PageKey): Promise<Edit> {
-    const { editorNode } = await this.ask<{ editorNode: Stored }>(
-      "query($id: String!, $langcode: String!) { editorNode(id: $id, langcode: $langcode) { path revision fields } }",
-      { ...page },
-    );
-    const { path: at, revision, fields } = editorNode;
     const title = `Edited ${++this.edits}`;
-    const input = { ...page, path: at, fields: { ...fields, title }, expectedRevision: revision };
-    await this.ask("mutation($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }", {
-      input,
-    });
-    const published = performance.now();
-    await this.ask(
-      "mutation($id: String!, $langcode: String!) { publish(id: $id, langcode: $langcode) { revision } }",
-      { ...page },
-    );
-    return { url: `${this.settings.env["SITE_URL"]}/${page.langcode}${at}`, title, published };
+    const { path: at, published } = await retitle(this.editing, page, title);
+    return { url: `${this.settings.env["SITE_URL"]}${at}`, title, published };
   }
 
   /** Name of the release that the host serves. */
@@ -179,8 +178,12 @@ export class Chain {
   }
 
   private ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
+    return askCms(this.editing, query, variables);
+  }
+
+  private get editing(): Editing {
     const { GRAPHQL_API_URL: url = "", EDITOR_TOKEN: token = "" } = this.settings.env;
-    return askCms({ url, token }, query, variables);
+    return { url, token };
   }
 
   private get authorization(): Record<string, string> {
@@ -202,10 +205,4 @@ export class Chain {
       await setTimeout(everyMs);
     }
   }
-}
-
-interface Stored {
-  path: string;
-  revision: number;
-  fields: Record<string, unknown>;
 }

@@ -65,8 +65,8 @@ export function behindProxy(
       await startHost({ release: pointer, ...TRUST }),
     ];
     [secure, plain] = [await findFreePort(), await findFreePort()];
-    const ports = hosts.map(({ port }) => port);
-    proxy = await startProxy({ folder: join(site.root, "proxy"), hosts: ports, secure, plain });
+    const addresses = hosts.map(({ port }) => `127.0.0.1:${port}`);
+    proxy = await startProxy({ folder: join(site.root, "proxy"), hosts: addresses, secure, plain });
   });
 
   afterEach(async () => {

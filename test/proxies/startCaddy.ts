@@ -9,7 +9,7 @@ export async function startCaddy({ folder, hosts, secure, plain }: ProxySettings
   await mkdir(folder, { recursive: true });
   const { chain, key } = makeCertificate(folder);
   const site = replaceAll(await readFile(FILE, "utf8"), {
-    "127.0.0.1:8000": hosts.map((port) => `127.0.0.1:${port}`).join(" "),
+    "127.0.0.1:8000": hosts.join(" "),
     "\nexample.ch {": "\nexample.ch {\n\ttls internal",
     "\nwww.example.ch {": `\nwww.example.ch {\n\ttls ${chain} ${key}`,
   });

@@ -4,13 +4,17 @@ import { makeCertificate, replaceAll, startServer, type ProxySettings } from "./
 
 const FILE = resolve(__dirname, "../../deploy/nginx.conf");
 
-/** Starts nginx as deploy/nginx.conf has it, but for addresses, folders and the certificate. */
-export async function startNginx({ folder, hosts, secure, plain }: ProxySettings) {
+/**
+ * Starts nginx as deploy/nginx.conf has it, but for addresses, folders and the certificate.
+ *
+ * @param more further configuration beside it
+ */
+export async function startNginx({ folder, hosts, secure, plain }: ProxySettings, more = "") {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755); // Its workers are another user.
   const { chain, key } = makeCertificate(folder);
   const site = replaceAll(await readFile(FILE, "utf8"), {
-    "server 127.0.0.1:8000 ": hosts.map((port) => `server 127.0.0.1:${port} `).join(LIMITS),
+    "server 127.0.0.1:8000 ": hosts.map((host) => `server ${host} `).join(LIMITS),
     "/var/cache/quatrain": join(folder, "cache"),
     "listen [::]:80;": "",
     "listen 80;": `listen 127.0.0.1:${plain};`,
@@ -38,7 +42,8 @@ http {
   ssl_prefer_server_ciphers on;
   gzip on;
   ${temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join("\n  ")}
-${site}}
+${site}
+${more}}
 `;
   const path = join(folder, "nginx.conf");
   await writeFile(path, config);

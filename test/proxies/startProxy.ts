@@ -7,8 +7,8 @@ import { waitFor } from "../../packages/gatsby-adapter-node/src/testing/waitFor"
 export interface ProxySettings {
   /** An empty folder of its own. */
   folder: string;
-  /** Ports of the hosts, on 127.0.0.1. */
-  hosts: readonly number[];
+  /** Addresses of the hosts: "127.0.0.1:8000". */
+  hosts: readonly string[];
   /** Port of TLS, on 127.0.0.1. */
   secure: number;
   /** Port of plain HTTP, on 127.0.0.1. */

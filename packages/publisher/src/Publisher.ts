@@ -24,7 +24,7 @@ import { Sessions } from "./store/Sessions";
 /** How often what was lost or waits is looked for, in milliseconds. */
 const RECONCILE_MS = 5_000;
 /** A build of another machine that shows no sign of life for so long has lost its publisher. */
-const ORPHANED_AFTER_SECONDS = 30;
+const ORPHANED_AFTER_SECONDS = 8;
 
 /**
  * Takes in what the CMS has published and brings it live with a release; what was unpublished is deleted from all

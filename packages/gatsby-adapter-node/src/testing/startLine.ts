@@ -17,6 +17,8 @@ export interface Line {
   url: string;
   /** First lines of all requests so far. */
   requests: string[];
+  /** Bytes that the server has answered with so far. */
+  received(): number;
   /** What becomes of requests from now on. */
   fate(of: (line: string) => Fate): void;
   close(): void;
@@ -27,6 +29,7 @@ export async function startLine(target: string): Promise<Line> {
   const sockets = new Set<Socket>();
   let fateOf: (line: string) => Fate = () => "arrives";
   const requests: string[] = [];
+  let received = 0;
   const server = createServer((near) => {
     const far = connect(Number(targetPort), hostname);
     const cut = () => {
@@ -53,6 +56,7 @@ export async function startLine(target: string): Promise<Line> {
       far.write(data);
     });
     far.on("data", (data) => {
+      received += data.length;
       if (fate === "loses its answer") cut();
       else if (fate === "is answered late") setTimeout(() => near.write(data), LATE_MS);
       else near.write(data);
@@ -62,6 +66,7 @@ export async function startLine(target: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    received: () => received,
     fate: (of) => (fateOf = of),
     close() {
       server.close();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Builds } from "./builds";
 
 /** How often a running build shows that its publisher is alive, in milliseconds. */
-const BEAT_MS = 5_000;
+const BEAT_MS = 2_000;
 
 /** Shows that a build is alive, until it is ended. @returns what says that another publisher has taken the build over */
 export function heartbeat(
