@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { environmentOf, installEnvironment, ordinaryEnvironment } from "./environment.mjs";
+import { filesHash } from "./filesHash.mjs";
 import { needsInstall } from "./install.mjs";
 import { languageCodes, PROJECT, studioSecret } from "./settings.mjs";
 
@@ -25,7 +25,13 @@ const OF_LIBRARIES = {
   DISABLE_PAYLOAD_HMR: "true",
   NEXT_TELEMETRY_DISABLED: "1",
 };
-const TEST_ONLY = /\.test\.ts$/;
+/** Everything that goes into a build. */
+const SOURCES = [
+  ...["app", "payload", "src", "package-lock.json", "next.config.mjs", "proxy.ts"].map((name) =>
+    join("packages/studio", name),
+  ),
+  "packages/contract/src/sdl.ts",
+];
 
 /**
  * What the studio must know of CMS and site.
@@ -61,29 +67,13 @@ export async function installStudio(processes) {
  * @param {"inherit" | "ignore" | number} [stdio]
  */
 export async function buildStudio(processes, stdio) {
-  const sources = sourcesHash();
+  const sources = filesHash(PROJECT, SOURCES, (name) => !name.endsWith(".test.ts"));
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === sources) return;
   await processes.run("The build of the studio", [...NEXT, "build", "--webpack"], {
     env: { ...ordinaryEnvironment(), ...OF_LIBRARIES, NODE_ENV: "production" },
     stdio,
   });
   writeFileSync(BUILT_FROM, sources);
-}
-
-/** Everything that goes into a build of the studio. */
-function sourcesHash() {
-  const hash = createHash("sha256");
-  const folders = ["app", "payload", "src"].map((name) => join(STUDIO, name));
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !TEST_ONLY.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  const more = ["package-lock.json", "next.config.mjs", "proxy.ts"];
-  files.push(...more.map((name) => join(STUDIO, name)));
-  files.push(join(PROJECT, "packages/contract/src/sdl.ts"));
-  for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
-  return hash.digest("hex");
 }
 
 /**

@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { filesHash } from "../filesHash.mjs";
 
 /** Folders of the code that makes content of what sources hand over. */
 const FOLDERS = [
@@ -11,18 +9,10 @@ const FOLDERS = [
 
 /** Source of the module that tells versions of that code apart, so that nobody need think of it. */
 export function mappingVersion(project: string): string {
-  const hash = createHash("sha256");
-  for (const folder of FOLDERS) {
-    const names = readdirSync(join(project, folder)).filter((name) =>
-      /(?<!\.test)\.ts$/.test(name),
-    );
-    for (const name of names.sort()) {
-      hash.update(`${folder}/${name}\0`).update(readFileSync(join(project, folder, name)));
-    }
-  }
+  const hash = filesHash(project, FOLDERS, (name) => /(?<!\.test)\.ts$/.test(name));
   return `// Made by \`npm run codegen\`. Do not edit.
 
 /** Another one whenever content may be made otherwise of what a source hands over. */
-export const MAPPING_VERSION = "${hash.digest("hex").slice(0, 12)}";
+export const MAPPING_VERSION = "${hash.slice(0, 12)}";
 `;
 }
