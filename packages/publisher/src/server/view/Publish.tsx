@@ -49,7 +49,7 @@ export function Reason({ build, texts }: { build: BuildStatus; texts: StatusText
   const { page, problem, retryAt } = build;
   return (
     <div className="problem">
-      {page && <strong>{page}</strong>} <span lang="en">{problem}</span>
+      {page && <strong>{page}</strong>} <span lang="en">{withoutPage(problem, page)}</span>
       {retryAt && (
         <p>
           <TimedText text={texts.retry} at={retryAt} texts={texts} />
@@ -57,6 +57,11 @@ export function Reason({ build, texts }: { build: BuildStatus; texts: StatusText
       )}
     </div>
   );
+}
+
+/** What is wrong with several pages names each of them. */
+function withoutPage(problem: string | null, page: string | null): string | null {
+  return page && problem?.startsWith(`${page} `) ? problem.slice(page.length + 1) : problem;
 }
 
 /** What editors should correct, though it did not block the release. */

@@ -187,14 +187,17 @@ test("French texts are spaced as those of the site", () => {
   expect(texts.filter((text) => misspacedFrench.test(text))).toEqual([]);
 });
 
-test("why nothing goes live is shown first", () => {
-  const failed: BuildStatus = { ...BUILD, state: "failed", problem: "It broke.", page: "/de/x" };
+test.each([
+  ["It broke.", "/de/x It broke."],
+  ["/de/x has no title\n/de/y has no title", "/de/x has no title\n/de/y has no title"],
+])("why nothing goes live is shown first, and names its page once: %j", (problem, shown) => {
+  const failed: BuildStatus = { ...BUILD, state: "failed", problem, page: "/de/x" };
   const waiting: ChangeStatus = { ...CHANGE, build: null, progress: "failed" };
   const page = { builds: [failed], failure: failed, changes: [waiting], waiting: 1 };
   const { document } = new JSDOM(html(page)).window;
   const now = document.querySelector(".now")?.textContent;
   expect(now).toContain("Failed, will be tried again");
-  expect(now).toContain("/de/x It broke.");
+  expect(now).toContain(`again${shown}`);
 });
 
 describe.each([...languages.keys()])("in %s", (langcode) => {
