@@ -49,7 +49,7 @@ interface FoundPage {
   readonly score: number;
 }
 
-/** SearchQueue the index, which must be in step with the snapshot of the context. */
+/** Searches the index, which must be in step with the snapshot of the context. */
 export async function runSearch(
   request: SearchRequest,
   context: ContentContext,

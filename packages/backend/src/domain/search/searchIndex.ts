@@ -58,11 +58,16 @@ export class SearchIndex {
     return run;
   }
 
-  /** The same before a search. Rather an index of a moment ago than a visitor who waits. */
-  async prepare(context: ContentContext): Promise<void> {
+  /**
+   * The same before a search. Rather an index of a moment ago than a visitor who waits.
+   *
+   * @returns whether the index is that of the content
+   */
+  async prepare(context: ContentContext): Promise<boolean> {
     const updated = this.update(context);
     await Promise.race([updated, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
     if (!this.isUsable) await updated;
+    return this.indexed?.context.snapshot.version === context.snapshot.version;
   }
 
   private async follow(signal: AbortSignal | undefined): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
-/** SearchQueue as the site does for a visitor. @returns the code of the error, or "found" */
+/** Searches as the site does for a visitor. @returns the code of the error, or "found" */
 async function searchFrom(visitor: string, query: string): Promise<string> {
   const response = await fetch(`${cms.url}/graphql`, {
     method: "POST",

@@ -32,9 +32,10 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
     return nothing(page, pageSize);
   const { searchIndex, searchQueue } = context.services;
   const request = { query, langcode, filters, sort, page, pageSize, exact: exact === true };
-  return searchQueue.run(context.clientAddress, request, async (db) => {
-    await searchIndex.prepare(context);
-    return runSearch(request, context, db);
+  const { version } = context.snapshot;
+  return searchQueue.run(context.clientAddress, request, version, async (db) => {
+    const isCurrent = await searchIndex.prepare(context);
+    return { outcome: await runSearch(request, context, db), isCurrent };
   });
 };
 

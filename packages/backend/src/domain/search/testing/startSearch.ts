@@ -30,7 +30,7 @@ interface Result {
   corrected: string | null;
 }
 
-/** SearchQueue, and expects no error. */
+/** Searches, and expects no error. */
 export async function find(query: string, langcode = "de", more: object = {}): Promise<Result> {
   const answer = await cms.ask(SEARCH, { query, langcode, ...more });
   expect(answer.errors).toBeUndefined();
