@@ -7,6 +7,7 @@ import { loadChunks, loadRouteChunks } from "../render/loadChunks";
 import { PageRenderer } from "../render/PageRenderer";
 import { TEMPLATES_FILE } from "../render/siteTemplates";
 import type { EngineRelease, EngineRequest, RenderJob, RenderResult } from "./messages";
+import { RecentRenders } from "./RecentRenders";
 import { redirectedFs } from "./redirectedFs";
 
 // The parts of Gatsby's generated engine that are used here.
@@ -31,7 +32,7 @@ interface PageSsr {
     getGraphqlEngine: () => Promise<unknown>;
     req: EngineRequest;
   }): Promise<EngineData>;
-  renderHTML(arg: { data: EngineData }): Promise<string>;
+  renderHTML(arg: { data: EngineData; pageData: unknown }): Promise<string>;
   renderPageData(arg: { data: EngineData }): Promise<unknown>;
 }
 
@@ -90,6 +91,7 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
   const graphql = await startQueryEngine(load, code);
   const renderer = existsSync(join(root, TEMPLATES_FILE)) ? PageRenderer.load(root) : undefined;
   const replaceContexts = contextReplacer(pageSsr, current);
+  const recent = new RecentRenders();
 
   return {
     add(number, release) {
@@ -104,7 +106,7 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
       if (!release) throw new Error(`The engine has no release ${number}.`);
       return rendering.run(number, () =>
         job.data === undefined
-          ? renderKnown(job, pageSsr, graphql)
+          ? renderKnown(job, pageSsr, graphql, (data, render) => recent.html(number, data, render))
           : renderFromData(job.data, release, renderer),
       );
     },
@@ -116,6 +118,7 @@ async function renderKnown(
   { path, through, route, as, request }: RenderJob,
   pageSsr: PageSsr,
   graphql: () => Promise<unknown>,
+  html: (pageData: string, render: () => Promise<string>) => Promise<string>,
 ): Promise<RenderResult> {
   const find = pageSsr.findEnginePageByPath;
   const isGone = route !== undefined && find(path) !== find(route);
@@ -125,10 +128,10 @@ async function renderKnown(
   const data = await pageSsr.getData({ pathName, getGraphqlEngine: graphql, req: request });
   // The template of one page renders another: from here on the page is at the other's address.
   data.potentialPagePath = path;
+  const pageData = await pageSsr.renderPageData({ data });
+  const text = JSON.stringify(pageData);
   const body =
-    as === "html"
-      ? await pageSsr.renderHTML({ data })
-      : JSON.stringify(await pageSsr.renderPageData({ data }));
+    as === "html" ? await html(text, () => pageSsr.renderHTML({ data, pageData })) : text;
   const status = (page.mode === "SSR" ? data.serverDataStatus : undefined) ?? 200;
   return { found: true, status, headers: lowerCase(data.serverDataHeaders ?? {}), body };
 }
