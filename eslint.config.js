@@ -11,6 +11,7 @@ const { noFixedWaits, noNestedLiterals } = require("./eslint.syntax.js");
 const texts = require("./eslint.texts.js");
 const { createNodeResolver } = importX;
 
+const STIFF_WORDS = ["whoever", "none of which", "what is no", "as good as", "todo", "fixme"];
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
 
 /** Forbids the files below `target` to import from the folders `from`. */
@@ -94,6 +95,8 @@ module.exports = tseslint.config(
       "max-lines": ["error", 250],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": ["error", { allow: ["warn", "error"] }],
+      // Comments say it as one would aloud.
+      "no-warning-comments": ["error", { terms: STIFF_WORDS, location: "anywhere" }],
       "prefer-const": "error",
       "object-shorthand": "error",
       "no-restricted-syntax": ["error", ...noNestedLiterals],

@@ -17,7 +17,7 @@ const PATIENCE = ["--fetch-timeout=30000", "--fetch-retries=1"];
 
 /** @typedef {{ id: string; severity: string; package: string; title: string; url: string; path: string[] }} Finding */
 
-/** A fault that whoever runs it can mend. */
+/** A fault that the operator can mend. */
 class AuditFailed extends Error {}
 
 /**

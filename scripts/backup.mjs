@@ -22,7 +22,7 @@ const DERIVED = ["derivatives", "images"];
 const DATABASE = "pgdata";
 const CLAIM = "process.json";
 
-/** A fault that whoever runs it can mend. */
+/** A fault that the operator can mend. */
 class BackupFailed extends Error {}
 
 async function save(folder) {
@@ -88,7 +88,7 @@ async function restore(folder) {
   }
   await cp(join(folder, FILES), dataDir, { recursive: true, preserveTimestamps: true });
   await chmod(dataDir, 0o700);
-  // Whoever has the folder that was there is to read what root brings back into it.
+  // Root restores files, and the owner of the folder must be able to read them.
   if (owner && process.getuid?.() === 0) await chownAll(dataDir, owner);
   console.log(
     `Restored into ${dataDir}. Start the CMS, then the publisher, then ask it for a build.`,
@@ -106,7 +106,7 @@ async function existingDataDir() {
   return dataDir;
 }
 
-/** Whoever writes an embedded database while it is copied spoils the copy. */
+/** A process that writes an embedded database during the copy spoils the copy. */
 async function requireStopped(folder) {
   const pid = await processUsing(folder);
   if (pid === undefined) return;

@@ -2,7 +2,7 @@
 const LIFETIME_MINUTES = 7 * 24 * 60;
 
 // The same link is handed out again while half its time is left: starts do not pile up tokens. It publishes,
-// too: whoever reads it has the token of the editor beside it.
+// too: the file beside it holds the editor's token anyway.
 const CREATE = `mutation ($lifetimeMinutes: Int!) {
   createPreviewToken(
     scope: SITE, label: "npm start", lifetimeMinutes: $lifetimeMinutes, reuse: true, acts: true

@@ -86,7 +86,7 @@ export class Processes {
       if (this.#stopping) return new Promise(() => {});
       throw new ChildFailed(`${title} ended unexpectedly (${result}).`);
     });
-    failed.catch(() => {}); // Whoever waits hears of it; nobody has to.
+    failed.catch(() => {}); // Callers that wait are told; others need not be.
     return { failed, pid: child.pid ?? 0 };
   }
 

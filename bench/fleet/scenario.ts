@@ -133,10 +133,8 @@ export async function runFleet(
     const fresh = { ready, bytesAtStart, bytes: fleet.fetched(1) };
     await load.stop();
     endPhase("nothing else");
-    return {
-      ...{ requests, failed, toLastHost, toVisitors, takenOver, unpublished, fresh },
-      memory: fleet.memory(),
-    };
+    const memory = fleet.memory();
+    return { requests, failed, toLastHost, toVisitors, takenOver, unpublished, fresh, memory };
   } finally {
     await load.stop();
   }

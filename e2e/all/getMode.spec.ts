@@ -162,7 +162,7 @@ test("every query of all this went by its hash, registered once and for all", ()
       hash === undefined && !mutation && !operationName.startsWith("Preview"),
   );
   expect(others.map(({ operationName }) => operationName)).toEqual([]);
-  // Whoever asked after an operation was registered, was understood.
+  // Requests after an operation was registered are understood.
   const late = gets.filter(
     ({ unknownHash, hash, after }) =>
       unknownHash &&

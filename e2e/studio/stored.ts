@@ -27,7 +27,7 @@ export async function readState(id: string, langcode: string): Promise<string | 
   return (await readNode(id, langcode))?.state;
 }
 
-/** The fields of what is no page. @param kind as the CMS calls it, such as MENU */
+/** The fields of a document other than a page. @param kind as the CMS calls it, such as MENU */
 export async function documentFields(kind: string, id: string): Promise<Fields | undefined> {
   const query = `query ($kind: EditorDocumentKind!, $id: String) {
     editorDocuments(kind: $kind, id: $id) { fields } }`;

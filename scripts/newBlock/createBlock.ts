@@ -39,7 +39,7 @@ export function createBlock(project: string, block: NewBlock, group: string): st
   return Object.keys(files);
 }
 
-/** Names of folders, types, fragments and operations, none of which a new kind may have. */
+/** Names of folders, types, fragments and operations, which a new kind may not take. */
 function takenNames(project: string, schemaFiles: readonly string[]): string[] {
   const schema = schemaFiles.map((name) =>
     parse(readFileSync(join(project, SCHEMA, name), "utf8")),

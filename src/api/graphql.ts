@@ -105,7 +105,7 @@ async function pass(
   refuse(response, 502, "CMS_ERROR", "The content could not be read.");
 }
 
-/** Whoever asks has a page of an earlier release: this one offers nothing that the CMS lacks. */
+/** The page that asks is of an earlier release: this release offers nothing that the CMS lacks. */
 const LACKING = [404, "UNKNOWN_OPERATION", "The CMS has no such thing."] as const;
 
 const BAD_INPUT = [400, "BAD_USER_INPUT", "The CMS does not take these variables."] as const;

@@ -64,7 +64,7 @@ export function useFetched<Data>(
     ask(key, controller.signal)
       .then(
         (data) => {
-          // Whoever types on is answered while it is drawn.
+          // Typing stays responsive while the result is drawn.
           if (isCurrent) startTransition(() => setOutcome({ key, data, status: "shown" }));
         },
         () => change((last) => ({ ...last, key, status: "failed" })),

@@ -34,7 +34,7 @@ export function logUncaughtError(fullPath: string, error: unknown): boolean {
   const path = fullPath
     // Errors can hold an address that somebody made up: it must not begin a line of its own.
     .replace(/\p{Control}/gu, encodeURIComponent)
-    // Whoever reads the log is not to get into a preview by it.
+    // A reader of the log must not get into a preview by it.
     .replace(/([?&][^=&#]*token[^=&#]*=)[^&#]+/gi, "$1***");
   console.error(`[${commonLogDate(new Date())}] [GATSBY ERROR] ${path}`, error);
   return true;

@@ -84,7 +84,7 @@ const json = fc
   )
   .map(([type, body]) => ({ type, body }));
 
-/** A body that is small, and large for whoever believes it. */
+/** A small body that claims to be large. */
 const greedyBody: fc.Arbitrary<{ type: string; body: string }> = fc.oneof(multipart, form, json);
 
 /** The query of an address, without its question mark. */

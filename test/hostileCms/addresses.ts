@@ -48,7 +48,7 @@ export function randomUrl(draw: Draw): string {
   return `${scheme}://${draw.pick(HOSTS)}${draw.pick(PATHS)}${draw.pick(ENDS)}`;
 }
 
-/** What is no address that a page may lead to or load, though it may stand where one is promised. */
+/** Addresses that a page may neither link to nor load, in fields that promise one. */
 export const BAD_URLS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",

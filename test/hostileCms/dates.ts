@@ -105,7 +105,7 @@ export function randomTime(draw: Draw): string {
   return `${two(draw.int(0, 23))}:${two(draw.int(0, 59))}`;
 }
 
-/** What is no date, though it may stand where one is promised. */
+/** Texts that are not dates, in fields that promise one. */
 export const BAD_DATES = [
   ...UNREAD_DATES,
   "gestern",
@@ -163,7 +163,7 @@ export const TIME_ZONES = [
   "GB-Eire",
 ];
 
-/** What is no time zone. */
+/** Texts that are not time zones. */
 export const BAD_TIME_ZONES = [
   "Factory",
   "Europe/Atlantis",

@@ -27,7 +27,7 @@ export const LANGUAGE_TAGS = [
   "qaa",
 ];
 
-/** What is no tag of a language. */
+/** Texts that are not language tags. */
 export const BAD_LANGUAGE_TAGS = [
   // Those that `Intl` does not take, though BCP 47 has them.
   "de-DE-u-co-phonebk",

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the outbox does with what is no page. */
+/** How the outbox handles documents other than pages. */
 function send(deed: Deed, kind: DocumentKind, id: string, langcode: string, expected: number) {
   const place = documentPlace(kind, id, langcode);
   const operation = { operationId: randomUUID(), place, deed, editor: "1", basedOn: expected };

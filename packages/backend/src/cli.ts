@@ -26,7 +26,7 @@ async function serve(config: Config): Promise<void> {
   const strayed = strayedSecrets("cms", process.env);
   if (strayed) log.warn(strayed);
   const backend = await createBackend(config, log, systemClock, (err) => {
-    // Whoever supervises the process starts it again, and with it the database.
+    // The supervisor of the process restarts it, and with it the database.
     log.fatal({ err }, "the embedded database ended, and the backend with it");
     process.exit(1);
   });

@@ -14,7 +14,7 @@ export interface Capability {
   readonly name: string;
   /** For a kind of page, block, medium or form element, what it is a kind of: KIND_OF_BLOCK, say. */
   readonly group: string | null;
-  /** What the kind is. Null for what is no kind. */
+  /** Describes the kind. Null for an entry that is no kind. */
   readonly what: string | null;
   /** What the site does without it, in one sentence. */
   readonly without: string;

@@ -76,7 +76,7 @@ export class ThreadedDatabase {
     return result as Results<Row>;
   }
 
-  /** Runs any number of statements, none of which has values. @returns what each of them gave */
+  /** Runs any number of statements without values. @returns the results of each */
   async exec(text: string): Promise<readonly Results[]> {
     return this.call({ type: "exec", text });
   }

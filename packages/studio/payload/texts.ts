@@ -303,7 +303,7 @@ export function roleText(role: string): StaticLabel {
   return text(role as TextKey);
 }
 
-/** A text in the language of whoever uses the studio. */
+/** A text in the user's language. */
 export function textIn(language: string, key: TextKey): string {
   const index = LANGUAGES.findIndex((code) => code === language);
   return TEXTS[key][Math.max(index, 0)] ?? key;

@@ -104,7 +104,7 @@ export async function fetchAhead(path: string): Promise<void> {
     const needed = textsNeededBy(page);
     await Promise.all([needed && loadTexts(needed), loadScriptsOf(page)]);
   } catch {
-    // Whoever goes there will see.
+    // The page itself reports the failure when it opens.
   }
 }
 

@@ -86,7 +86,7 @@ function keptIn(nodes: NodeList): Element[] {
   });
 }
 
-/** What an element is, whoever has drawn it. Those of which this is the same come in the same order. */
+/** Identifies an element before and after React draws it. Elements with the same key stand in the same order. */
 function keyOf(element: Element): string {
   const names = ["type", "name", "href", isChoice(element) ? "value" : "type"];
   return [element.localName, ...names.map((name) => element.getAttribute(name))].join();

@@ -209,7 +209,7 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 200);
 }
 
-/** Hides the page where it is a draft: whoever comes back to it may no longer be allowed to see it. */
+/** Hides a draft: a visitor who comes back to it may no longer be allowed to see it. */
 function hideDraft(): boolean {
   const { dataset, style } = document.documentElement;
   if (!("draft" in dataset)) return false;

@@ -27,8 +27,8 @@ interface NextRoute {
 /**
  * The content that a release was made of, on disk. What an update does not change is not written.
  *
- * What the next release is made of is noted before that goes live: whoever is killed in between would know nothing of it, and
- * had to build it.
+ * The content of the next release is saved before that goes live: a process killed in between would otherwise have to build
+ * the site again.
  */
 export class ContentState implements RouteTable {
   private constructor(

@@ -27,6 +27,6 @@ test("only what differs is a change, and nothing is kept of it but what the stor
   changes.put("other.txt", "before");
   expect(changes.files.size).toBe(0);
   expect(puts).toEqual(["same", "after", "before"]);
-  // What is no change is nothing to work on.
+  // Without a change there is nothing to work on.
   expect(begun).toEqual([["other.txt", { content: stored("after"), page: "/other" }]]);
 });

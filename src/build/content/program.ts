@@ -20,7 +20,7 @@ import { readUpdate } from "./readUpdate";
 export const update: ContentProgram["update"] = async (job): Promise<ContentUpdate> => {
   const state = await ContentState.open(job.siteDirectory, job.build);
   const before = state?.content;
-  // One with a seed of pages goes live by hand only: whoever does so has left out the publisher.
+  // A seed of pages goes live only by hand, without the publisher.
   if (!state || !before || before.isSeed) {
     await state?.close();
     return code(`Nothing is known of what build ${job.build} was made of.`);

@@ -98,7 +98,7 @@ export async function readPrerendered(
     const { id } = JSON.parse(await read("latest.json")) as { id: string };
     return await readManifest(id, (name) => read(`meta/${name}`));
   } catch {
-    // The first build has no predecessor, and a broken one is as good as none.
+    // The first build has no predecessor. A broken one counts as missing.
     return new Map();
   }
 }

@@ -16,7 +16,7 @@ interface Answer {
 
 let server: Server;
 let url: string;
-/** How the CMS answers what is no introspection. */
+/** How the CMS answers queries other than introspection. */
 let answer: (operation: string) => Answer;
 
 beforeEach(async () => {

@@ -98,7 +98,7 @@ async function readKept(file: string, key: string): Promise<KeptContent | null> 
     const { cursor, missing, unread } = header;
     return { cursor, missing, unread, routes };
   } catch {
-    // The first build has nothing to read, and a broken file is as good as none.
+    // The first build has nothing to read. A broken file counts as missing.
     return null;
   }
 }

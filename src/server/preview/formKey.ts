@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "crypto";
 
 /**
- * What the forms of a preview carry. It follows from the token, which script cannot read, and from nothing else:
- * whoever knows it had the page of that preview before them. It opens no preview.
+ * Key that the forms of a preview carry. It is derived from the token alone, which scripts cannot read, so only a
+ * reader of that preview knows it. It opens no preview.
  */
 export function formKeyOf(token: string): string {
   return createHmac("sha256", token).update("quatrain-preview-form").digest("base64url");

@@ -11,7 +11,7 @@ export interface Change {
   readonly now: string;
   /** The editor who makes it. Null: nobody, such as an import. */
   readonly author: string | null;
-  /** Collects what visitors see otherwise than before. Whoever writes it notes it there. */
+  /** Collects the paths that visitors see changed. Each writer adds its own. */
   readonly touched: TouchedPaths;
 }
 

@@ -20,8 +20,8 @@ type DomainErrorCode =
   | "VALIDATION_FAILED";
 
 /**
- * A request was refused; nothing was written. The message says what to do, and may be shown to whoever
- * sent the request.
+ * A request was refused; nothing was written. The message says what to do, and may be shown to the
+ * sender.
  */
 export class DomainError extends Error {
   override readonly name = "DomainError";

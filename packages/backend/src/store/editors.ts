@@ -19,7 +19,7 @@ export interface StoredEditor extends Editor {
   readonly lastUsed: Date | null;
 }
 
-/** Whoever has the token of the environment. */
+/** The holder of EDITOR_TOKEN. */
 export const ADMINISTRATOR = "administrator";
 
 /** The use of a token is noted no more often than this. */

@@ -137,7 +137,7 @@ export class SharedEngine {
         this.#ended(error);
       });
     });
-    ready.catch(() => undefined); // Whoever waits for the thread handles it.
+    ready.catch(() => undefined); // Callers that wait for the thread handle it.
     return ready;
   }
 

@@ -7,8 +7,7 @@ const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
 
 /**
- * Looks at JSON before it is parsed. What nests deeper than data ever do would exhaust the stack of whoever walks
- * through it.
+ * Checks JSON before it is parsed: deep nesting would exhaust the stack of code that walks through it.
  *
  * @throws RequestFault
  */

@@ -15,7 +15,7 @@ export type AnswerKind =
   | "failed"
   | "service";
 
-/** What the host knows of a request from its arrival to its end, whoever answers it. */
+/** What the host knows of a request from its arrival to its end. */
 export class Visit {
   readonly method: string;
   /** Path and query, as they were sent. */

@@ -14,7 +14,7 @@ const STANDARD_OUTPUT = 1;
 
 /**
  * Standard output, as a stream for the log. Lines are gathered and written by another thread, so that no answer waits for
- * a disk or for whoever reads them; what is left when the process ends is written then. Where it cannot be written, as on a
+ * a disk or a reader; the rest is written when the process ends. Where it cannot be written, as on a
  * full disk, lines are lost after a while; the host goes on.
  */
 export function logStream(): DestinationStream {

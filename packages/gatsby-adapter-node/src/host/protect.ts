@@ -2,7 +2,7 @@ import onHeaders from "on-headers";
 import type { ServerResponse } from "node:http";
 import type { HostRequest } from "./Visit";
 
-/** For what is no page: nothing may be loaded by it, and no page may show it. */
+/** For responses other than pages: they may load nothing, and no page may embed them. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of an answer that Node has no object for. */

@@ -39,7 +39,7 @@ const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 const FORGED = "198.51.100.1";
 
 describe("The visitor behind", () => {
-  // All proxies run here, and so does whoever claims to come from somewhere else.
+  // All proxies run on this machine, as do clients that claim another address.
   const cases: [string, number, HostOptions["trustProxy"]][] = [
     ["no proxy", 0, undefined],
     ["one proxy", 1, (_address, hop) => hop < 1],

@@ -13,7 +13,7 @@ export interface RequestPath {
 /** A path that could mean another one to somebody else, or nothing at all. */
 export interface MalformedPath {
   malformed: true;
-  /** The path in a form that everybody can decode: what is no address in it is encoded. */
+  /** The path in a form that any server can decode: invalid parts are encoded. */
   path: string;
   /** The segments before the first that cannot be understood, decoded. */
   leading: string[];

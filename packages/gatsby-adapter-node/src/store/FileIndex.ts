@@ -201,7 +201,7 @@ export class FileIndex {
   }
 }
 
-/** With its fields in one order, whoever made it: equal indexes have equal hashes. */
+/** Puts the fields into one order, so that equal indexes have equal hashes. */
 function inOrder({ hash, size, type, headers, encodings, page }: IndexedFile): IndexedFile {
   return { hash, size, type, headers, encodings, ...(page && { page }) };
 }

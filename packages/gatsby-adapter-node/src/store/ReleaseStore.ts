@@ -20,7 +20,7 @@ import type { PartStore } from "./FileIndex";
 /** A release has its store in this folder of its own, or a symbolic link to the one that it shares. */
 export const STORE_DIRECTORY = "store";
 
-/** What is written again is as good as new after so long: nobody may take it for something that no release has. */
+/** A file that is written again after this time gets a new date, so that the sweep does not delete it as unused. */
 const RENEWED_AFTER_MS = 60_000;
 
 /**
@@ -70,7 +70,7 @@ export class ReleaseStore implements PartStore {
     return hash;
   }
 
-  /** Makes a file as good as new: it is used again. @returns its size in bytes; undefined if it is not there */
+  /** Gives a file a new date, since it is used again. @returns its size in bytes; undefined if it is missing */
   renew(hash: string, encoding?: Encoding): number | undefined {
     const path = this.path(hash, encoding);
     const present = statSync(path, { throwIfNoEntry: false });

@@ -8,7 +8,7 @@ interface Output {
 }
 
 /**
- * Carries out `complete <folder>`, for whoever builds without a publisher: adds the pages that a build has left out to its
+ * Carries out `complete <folder>`, for builds without a publisher: adds the pages that a build has left out to its
  * release.
  *
  * @param root folder of the site

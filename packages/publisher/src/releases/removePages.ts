@@ -15,7 +15,7 @@ export async function removePages(
     const [isGone, prefixes] = [belongsTo(pages), namesOfPages(pages)];
     return await removeFromRelease(directory, { isGone, isShared: isCard, prefixes });
   } catch (error) {
-    // What is no release is served by no host.
+    // No host serves a folder that is not a release.
     if (error instanceof ReleaseRefused) return [];
     throw error;
   }

@@ -71,7 +71,7 @@ export class EditorAccess {
     return true;
   }
 
-  /** Ends the session of a request: whoever has a copy of its cookie is out, too. */
+  /** Ends the session of a request, also for copies of its cookie. */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.sessions.close(sessionOf(request));
     setCookie({ name: COOKIE, value: "", seconds: 0 }, request, reply);

@@ -36,7 +36,7 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /** Ends a session, whoever has its cookie. */
+  /** Ends a session, for all copies of its cookie. */
   async close(id: string): Promise<void> {
     await this.db.deleteFrom("session").where("mark", "=", this.mark(id)).execute();
   }

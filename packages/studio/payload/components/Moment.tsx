@@ -1,7 +1,7 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 
-/** A time as whoever uses the studio writes it. @param at ISO 8601 */
+/** A time in the user's language and time zone. @param at ISO 8601 */
 export function Moment({ at }: { readonly at: string }) {
   const { i18n } = useTranslation();
   const date = new Date(at);

@@ -19,7 +19,7 @@ import { Pull } from "./Pull";
 import { States } from "./States";
 
 const PULL_MS = 3000;
-/** What is no page seldom changes: it is looked at each so many times. */
+/** Documents other than pages seldom change: they are read once in so many rounds. */
 const DOCUMENTS_EACH = 5;
 /** No form stays open so long that names a file nobody has saved. */
 const KEEP_FILES_MS = 24 * 60 * 60 * 1000;

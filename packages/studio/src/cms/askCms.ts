@@ -9,7 +9,7 @@ export interface CmsAccess {
   readonly token: string;
 }
 
-/** What is no fault of the question: it may be asked again. */
+/** A fault that the request did not cause: it may be sent again. */
 const PASSING = ["INTERNAL_SERVER_ERROR", "TOO_MANY_REQUESTS", "TIMEOUT"];
 
 const TIMEOUT_MS = 30_000;

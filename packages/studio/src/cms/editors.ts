@@ -11,7 +11,7 @@ export interface EditorAccount {
 
 const issued = z.object({ issueEditorToken: z.object({ token: z.string() }) });
 
-/** Tells the CMS of an editor, or what has changed about one. @param administrator whoever may do that */
+/** Tells the CMS of an editor, or what has changed about one. @param administrator an account that may do that */
 export async function saveEditor(administrator: CmsAccess, input: EditorAccount): Promise<void> {
   const save = `mutation ($input: SaveEditorInput!) { saveEditor(input: $input) { id } }`;
   await askCms(administrator, save, { input });

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../fields/documentForms";
 import type { Fields } from "../mapping/values";
 
-/** A page in a language, or what is no page: see `documentPlace`. */
+/** A page in a language, or another document: see `documentPlace`. */
 export interface Place {
   readonly id: string;
   /** Empty where one document holds all languages. */
@@ -46,7 +46,7 @@ export interface Operation {
   readonly operationId: string;
   readonly place: Place;
   readonly deed: Deed;
-  /** Whoever did it, by the id of the CMS. */
+  /** The editor who did it, by the id of the CMS. */
   readonly editor: string;
   /** Revision that the editor saw, 0 for none. */
   readonly basedOn: number;

@@ -41,7 +41,7 @@ export function emptyValue(element: FormElement): FieldValue {
 
 /**
  * The value that counts of what was entered: a text without what nobody sees around it, a number as every language
- * reads it. What is no number, or may be two, stays as it is, to be refused.
+ * reads it. Text that is not a number, or could be two, stays as it is and is refused.
  *
  * @param locale language that it was entered in
  */

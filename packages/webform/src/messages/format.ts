@@ -7,7 +7,7 @@ function normalized(text: string): string {
   return text.replace(/[\u2009\u202f\u00a0]/g, " ").replace(/'/g, "’");
 }
 
-/** A number as the language writes it. What is no number stays as it is. */
+/** A number as the language writes it. Other text stays as it is. */
 export function formatNumber(value: unknown, locale: Locale): string {
   const number = Number(value);
   if (Number.isNaN(number)) return String(value);
@@ -16,7 +16,7 @@ export function formatNumber(value: unknown, locale: Locale): string {
   );
 }
 
-/** A date as the language writes it, with the time of day if it has one. What is no date stays. */
+/** A date as the language writes it, with the time of day if it has one. Other text stays as it is. */
 export function formatDate(value: unknown, locale: Locale): string {
   const date = readDate(value);
   if (Number.isNaN(date)) return String(value);

@@ -15,7 +15,7 @@ export interface RevisionKey extends TranslationKey {
 /**
  * Saves what a page held in an earlier revision as its draft. A page that was deleted, or was in this
  * language, comes back as a draft.
- * @throws {DomainError} also if the revision refers to what is no longer there.
+ * @throws {DomainError} also if the revision refers to content that was deleted.
  */
 export async function restoreRevision(
   args: TranslationArgs & RevisionKey,

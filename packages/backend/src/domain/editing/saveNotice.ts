@@ -17,7 +17,7 @@ export interface SaveNoticeArgs {
   readonly expectedRevision?: number | null;
 }
 
-/** Characters of a message. Whoever has more to say links to a page. */
+/** Characters of a message. A longer text belongs on a page that it links to. */
 const MOST_CHARACTERS = 300;
 
 /**

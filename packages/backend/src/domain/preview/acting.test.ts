@@ -195,7 +195,7 @@ describe("with approval", () => {
     }
     expect(await act("four", "APPROVE", brunos)).toEqual(refused("FORBIDDEN"));
     expect(await act("four", "APPROVE", await preview(anna))).toEqual(refused("FORBIDDEN"));
-    // Whoever has the token of the environment may be a program.
+    // EDITOR_TOKEN may belong to a program.
     expect(await act("four", "APPROVE", await preview(true))).toEqual(refused("FORBIDDEN"));
     expect(await act("four", "APPROVE", carlas)).toEqual(done);
     expect(await facts("four", brunos)).toMatchObject({
@@ -230,7 +230,7 @@ describe("with approval", () => {
     expect(await editors.refused(APPROVE, { id: "again", revision: 1 }, carla)).toMatchObject({
       code: "CONFLICT",
     });
-    // The one who wrote it is the first person, so whoever approves it may publish it, too.
+    // The author is the first person, so the one who approves may publish, too.
     await editors.must(APPROVE, { id: "again", revision: 2 }, bruno);
     expect(await act("again", "PUBLISH", token, { revision: "2" })).toEqual(done);
   });

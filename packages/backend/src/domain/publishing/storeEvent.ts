@@ -7,7 +7,7 @@ import { composeMessage, type ContentEvent } from "./publishMessage";
 /** What is kept of an event, besides its id and its time. */
 export interface EventData {
   readonly event: PublishEventKind;
-  /** The page that was edited; null for what is no page. */
+  /** The page that was edited; null for a menu, a redirect and the like. */
   readonly nodeId: string | null;
   readonly langcode: string | null;
   /** What is posted. */

@@ -139,7 +139,7 @@ test("twenty entries of one key at once are stored once, and all hear of success
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => cms.submit("paged", { name: "Once" }, facts)),
   );
-  // Whoever is told that it has arrived is told the reference of the one that was stored.
+  // The confirmation names the reference of the stored entry.
   const [stored] = await cms.entries("paged");
   const reference = referenceOf(String(stored?.["id"]));
   const success = {

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created timestamptz not null,
       last_used timestamptz
     )`.execute(db);
-  // Whoever has the token of the environment.
+  // The holder of EDITOR_TOKEN.
   await sql`
     insert into editor values
       ('administrator', 'Administrator', 'ADMINISTRATOR', true, null, now(), null)`.execute(db);

@@ -45,7 +45,7 @@ export async function introspect(
     findings.add("uncompressed");
   }
   try {
-    // What is no schema makes it throw.
+    // It throws where the answer is not a schema.
     const schema = buildClientSchema(found.data as IntrospectionQuery);
     assertValidSchema(schema);
     return schema;
