@@ -155,7 +155,7 @@ export class Originals {
     try {
       return JSON.parse(text.toString("utf8")) as Entry;
     } catch {
-      return undefined; // As good as none: it is written again.
+      return undefined; // It counts as missing, and is written again.
     }
   }
 }
