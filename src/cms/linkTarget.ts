@@ -3,7 +3,7 @@ import { isLocaleCode, type LocaleCode } from "../i18n/locales";
 import { localizedPath, type CmsPath } from "../i18n/paths";
 
 /** An address of the CMS, with what it says of it. */
-export interface SaidAddress {
+export interface LinkAddress {
   url: string;
   /** Null: the CMS does not say. */
   kind: LinkKind | null | undefined;
@@ -19,7 +19,7 @@ export interface SaidAddress {
  * @param around language of what carries the address
  */
 export function pageTarget(
-  { url, kind, internal, langcode }: SaidAddress,
+  { url, kind, internal, langcode }: LinkAddress,
   around: LocaleCode,
 ): CmsPath | null {
   if (kind ? kind !== "PAGE" : !internal) return null;
@@ -32,7 +32,7 @@ export function pageTarget(
 }
 
 /** Where an address leads, with the prefix of its language if that is a page of the site. */
-export function addressOf(said: SaidAddress, around: LocaleCode): string {
+export function addressOf(said: LinkAddress, around: LocaleCode): string {
   const page = pageTarget(said, around);
   return page ? localizedPath(page.langcode, page.path) : said.url;
 }

@@ -106,7 +106,7 @@ export class ReleaseSeries {
     if (!made) return null;
     const { languages, redirects } = site;
     const next = { ...content, ...made.facts, ...shown.read, now, languages, redirects };
-    await state.noteNext(next, shown.changed, shown.gone);
+    await state.saveNext(next, shown.changed, shown.gone);
     await state.adoptNext();
     this.release = release.with(made.changes);
     return made;

@@ -6,7 +6,7 @@ import {
   isObjectType,
   type GraphQLSchema,
 } from "graphql";
-import { capabilityIn, isDeclared, isNeeded, said, saidOfField } from "./declared/directives";
+import { capabilityIn, isDeclared, isNeeded, usesOf, usesOnField } from "./declared/directives";
 
 /** Something that a CMS can do or leave undone. */
 export interface Capability {
@@ -86,7 +86,7 @@ function kindGroups(contract: GraphQLSchema): Map<string, Set<string>> {
   const types = Object.values(contract.getTypeMap());
   for (const type of types) {
     const group = isAbstractType(type)
-      ? capabilityIn(said(contract, type, "capability"))
+      ? capabilityIn(usesOf(contract, type, "capability"))
       : undefined;
     if (group === undefined || !isAbstractType(type)) continue;
     const kinds = groups.get(group) ?? new Set();
@@ -95,7 +95,9 @@ function kindGroups(contract: GraphQLSchema): Map<string, Set<string>> {
   }
   for (const type of types) {
     // A kind that stands in no union of its kind, such as documents among the media.
-    const group = isObjectType(type) ? capabilityIn(said(contract, type, "capability")) : undefined;
+    const group = isObjectType(type)
+      ? capabilityIn(usesOf(contract, type, "capability"))
+      : undefined;
     if (group !== undefined) groups.get(group)?.add(type.name);
   }
   return groups;
@@ -109,12 +111,12 @@ function entriesOf(contract: GraphQLSchema): Map<string, string[]> {
   };
   for (const type of Object.values(contract.getTypeMap()).filter(isDeclared)) {
     if (!isObjectType(type) && !isInterfaceType(type)) continue;
-    add(capabilityIn(said(contract, type, "capability")), type.name);
+    add(capabilityIn(usesOf(contract, type, "capability")), type.name);
     for (const field of Object.values(type.getFields())) {
       const coordinate = `${type.name}.${field.name}`;
-      add(capabilityIn(said(contract, field, "capability")), coordinate);
+      add(capabilityIn(usesOf(contract, field, "capability")), coordinate);
       for (const argument of field.args) {
-        const named = capabilityIn(said(contract, argument, "capability"));
+        const named = capabilityIn(usesOf(contract, argument, "capability"));
         add(named, `${coordinate}(${argument.name}:)`);
       }
     }
@@ -139,18 +141,18 @@ export function belonging(contract: GraphQLSchema): Belonging {
     ofType(name) {
       if (kinds.has(name)) return name;
       const type = contract.getType(name);
-      return type && capabilityIn(said(contract, type, "capability"));
+      return type && capabilityIn(usesOf(contract, type, "capability"));
     },
     ofField(name, field) {
       const type = contract.getType(name);
       if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
-      return capabilityIn(saidOfField(contract, type, field, "capability"));
+      return capabilityIn(usesOnField(contract, type, field, "capability"));
     },
     ofArgument(name, field, argument) {
       const type = contract.getType(name);
       const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
       const definition = fields[field]?.args.find((each) => each.name === argument);
-      return definition && capabilityIn(said(contract, definition, "capability"));
+      return definition && capabilityIn(usesOf(contract, definition, "capability"));
     },
   };
 }

@@ -34,7 +34,7 @@ function siteWith(pages: Record<string, string>): Promise<SourcedSite> {
 async function note(build: string, pages: Record<string, string>, gone: string[]): Promise<void> {
   const site = await siteWith(pages);
   const state = (await ContentState.open(directory, "one"))!;
-  await state.noteNext(contentOf(site, build), site.routes, gone);
+  await state.saveNext(contentOf(site, build), site.routes, gone);
   await state.close();
 }
 

@@ -161,7 +161,7 @@ export class ContentState implements RouteTable {
   }
 
   /** Notes what the next release is made of, in place of what was noted before. @param gone paths of routes that are no more */
-  async noteNext(
+  async saveNext(
     content: ReleasedContent,
     changed: readonly SourcedRoute[],
     gone: readonly string[],

@@ -94,7 +94,7 @@ async function updateFrom(
   const { facts, ...changed } = made;
   const { languages, redirects } = shown;
   const next: ReleasedContent = { ...before, ...facts, ...shown.read, now, languages, redirects };
-  await state.noteNext(next, shown.changed, shown.gone);
+  await state.saveNext(next, shown.changed, shown.gone);
   return {
     kind: "changed",
     ...outdated,

@@ -65,7 +65,7 @@ test("what is read of changes makes the site that is read as a whole", async () 
         const released = { content: state.content!, routes: state };
         const update = await readUpdate(released, cms.reader, reach, silent);
         const { languages, redirects } = update;
-        await state.noteNext(
+        await state.saveNext(
           { ...state.content!, ...update.read, languages, redirects },
           update.changed,
           update.gone,

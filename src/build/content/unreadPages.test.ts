@@ -42,7 +42,7 @@ async function update(unpublished: string[] = []): Promise<void> {
     reach,
     silent,
   );
-  await state.noteNext({ ...state.content!, ...read, languages, redirects }, changed, gone);
+  await state.saveNext({ ...state.content!, ...read, languages, redirects }, changed, gone);
   await state.adoptNext();
 }
 

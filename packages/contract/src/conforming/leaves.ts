@@ -1,5 +1,5 @@
 import { isEnumType, type GraphQLEnumType, type GraphQLScalarType } from "graphql";
-import type { Said } from "../declared/directives";
+import type { DirectiveArguments } from "../declared/directives";
 import type { ContractFormat } from "../types";
 import { formats } from "./formats";
 
@@ -24,8 +24,8 @@ export interface Leaf {
  */
 export function leafOf(
   type: GraphQLScalarType | GraphQLEnumType,
-  format: Said | undefined,
-  range: Said | undefined,
+  format: DirectiveArguments | undefined,
+  range: DirectiveArguments | undefined,
 ): Leaf {
   if (isEnumType(type)) {
     const values = new Set<unknown>(type.getValues().map(({ name }) => name));
@@ -47,7 +47,7 @@ export function leafOf(
   }
 }
 
-function textLeaf(format: Said | undefined): Leaf {
+function textLeaf(format: DirectiveArguments | undefined): Leaf {
   if (!format) return { expected: "a text", read: readText, blank: "" };
   const { expected, read } = formats[format.is as ContractFormat];
   return {
@@ -63,7 +63,7 @@ function textLeaf(format: Said | undefined): Leaf {
 function numberLeaf(
   kind: string,
   readNumber: (value: unknown) => number,
-  range: Said | undefined,
+  range: DirectiveArguments | undefined,
 ): Leaf {
   const { min, max, above } = (range ?? {}) as { min?: number; max?: number; above?: number };
   const bounds = [

@@ -16,7 +16,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
-import { said, saidOfField } from "../declared/directives";
+import { usesOf, usesOnField } from "../declared/directives";
 import { leafOf, type Leaf } from "./leaves";
 import { standInOf, type StandIn } from "./standIns";
 
@@ -63,7 +63,7 @@ export interface FieldPlan {
   readonly takesNull: boolean;
   /** What stands in for what is there but cannot be used, where null may stand. */
   readonly ifFaulty: StandIn | undefined;
-  /** What a faulty entry of a list costs: itself unless something is said. */
+  /** What a faulty entry of a list costs: itself by default. */
   readonly entryCosts: string | undefined;
 }
 
@@ -117,7 +117,7 @@ function planner(
       type: type.name,
       isPage: type.getInterfaces().some(({ name }) => name === "NodeInterface"),
       fields: [...fieldsOf(type, sets)].map(([key, asked]) => fieldPlan(type, key, asked)),
-      standIns: said(contract, type, "standIn").map(standInOf),
+      standIns: usesOf(contract, type, "standIn").map(standInOf),
     };
     plans.set(key, plan);
     return plan;
@@ -160,8 +160,8 @@ function planner(
     const nodes = asked.map(({ node }) => node);
     const name = nodes[0]?.name.value ?? key;
     const field = type.getFields()[name];
-    const about = (directive: Parameters<typeof saidOfField>[3]) =>
-      saidOfField(contract, type, name, directive);
+    const about = (directive: Parameters<typeof usesOnField>[3]) =>
+      usesOnField(contract, type, name, directive);
     const [faulty] = about("ifFaulty");
     const costs = about("faultyEntry")[0]?.costs;
     const inner = field && getNamedType(field.type);

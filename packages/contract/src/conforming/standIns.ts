@@ -1,4 +1,4 @@
-import type { Said } from "../declared/directives";
+import type { DirectiveArguments } from "../declared/directives";
 
 /** What may stand in where a value is missing. */
 export type StandIn =
@@ -8,8 +8,8 @@ export type StandIn =
   | { readonly is: "AROUND" | "PLACE" | "TIME_ZONE" };
 
 /** Reads one use of the directive `standIn`. */
-export function standInOf(said: Said): StandIn {
-  const { value, field, isPath, countOf, from } = said;
+export function standInOf(use: DirectiveArguments): StandIn {
+  const { value, field, isPath, countOf, from } = use;
   if (typeof value === "string") return { is: "value", value: JSON.parse(value) as unknown };
   if (typeof field === "string") return { is: "field", field };
   if (typeof isPath === "string") return { is: "isPath", field: isPath };

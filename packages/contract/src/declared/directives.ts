@@ -11,7 +11,7 @@ import {
 type FieldType = GraphQLObjectType | GraphQLInterfaceType;
 
 /** The arguments of one use of a directive. */
-export type Said = Readonly<Record<string, unknown>>;
+export type DirectiveArguments = Readonly<Record<string, unknown>>;
 
 /** Names of the directives of the contract that are read here. */
 type DirectiveName =
@@ -23,8 +23,12 @@ interface Sourced {
     { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined;
 }
 
-/** What each use of a directive on a type, field or argument says, in order. */
-export function said(contract: GraphQLSchema, about: Sourced, name: DirectiveName): Said[] {
+/** The arguments of each use of a directive on a type, field or argument, in order. */
+export function usesOf(
+  contract: GraphQLSchema,
+  about: Sourced,
+  name: DirectiveName,
+): DirectiveArguments[] {
   const directive = contract.getDirective(name);
   if (!directive) return [];
   return (about.astNode?.directives ?? [])
@@ -32,16 +36,16 @@ export function said(contract: GraphQLSchema, about: Sourced, name: DirectiveNam
     .map((node) => getArgumentValues(directive, node));
 }
 
-/** The same for a field of a type: what is said of it in an interface holds unless the type says other. */
-export function saidOfField(
+/** The same for a field of a type. Uses in an interface hold unless the type has its own. */
+export function usesOnField(
   contract: GraphQLSchema,
   type: FieldType,
   field: string,
   name: DirectiveName,
-): Said[] {
+): DirectiveArguments[] {
   for (const owner of [type, ...type.getInterfaces()]) {
     const definition = owner.getFields()[field];
-    const found = definition ? said(contract, definition, name) : [];
+    const found = definition ? usesOf(contract, definition, name) : [];
     if (found.length > 0) return found;
   }
   return [];
@@ -49,11 +53,11 @@ export function saidOfField(
 
 /** Whether the contract says that a field is needed: by its type, or by the capability that it names. */
 export function isNeeded(contract: GraphQLSchema, type: FieldType, field: string): boolean {
-  return saidOfField(contract, type, field, "needed").length > 0;
+  return usesOnField(contract, type, field, "needed").length > 0;
 }
 
 /** Name of the capability that a directive names, if there is one. */
-export function capabilityIn([first]: readonly Said[]): string | undefined {
+export function capabilityIn([first]: readonly DirectiveArguments[]): string | undefined {
   return typeof first?.name === "string" ? first.name : undefined;
 }
 

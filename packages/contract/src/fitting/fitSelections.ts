@@ -12,7 +12,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
-import { isNeeded, saidOfField } from "../declared/directives";
+import { isNeeded, usesOnField } from "../declared/directives";
 import { matchField, type CmsField } from "../matching/outputs";
 import { aliasBook, renamed } from "./aliases";
 import { fitArguments } from "./arguments";
@@ -62,7 +62,7 @@ export function fitter(fitting: Fitting): Fitter {
   /** What only a capability needs costs nothing else. */
   const isNeededBy = (type: GraphQLObjectType, field: string) =>
     isNeeded(contract, type, field) &&
-    saidOfField(contract, type, field, "capability").length === 0;
+    usesOnField(contract, type, field, "capability").length === 0;
 
   const fitField = (
     node: FieldNode,

@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import type { Belonging } from "../capabilities";
-import { isNeeded, said } from "../declared/directives";
+import { isNeeded, usesOf } from "../declared/directives";
 import { takes } from "./inputs";
 import { foldInterfaces } from "./foldInterfaces";
 import { kindsInBoth, matchField, type CmsField } from "./outputs";
@@ -87,7 +87,7 @@ export function compareSchemas(
     for (const argument of wanted.args) {
       const place = `${coordinate}(${argument.name}:)`;
       const own = belongs.ofArgument(type.name, wanted.name, argument.name) ?? capability;
-      const needed = said(contract, argument, "needed").length > 0;
+      const needed = usesOf(contract, argument, "needed").length > 0;
       const taking = match.field.args.find(({ name }) => name === argument.name);
       if (!taking) {
         lack(place, { reason: "The CMS has no such argument.", isAbsent: true }, own, needed);

@@ -12,7 +12,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from "graphql";
-import { saidOfField } from "../declared/directives";
+import { usesOnField } from "../declared/directives";
 import type { Random } from "./random";
 import { variableValues } from "./variableValues";
 
@@ -51,7 +51,7 @@ export function randomAnswer(
     const type = contract.getType(owner);
     const known = isObjectType(type) && field in type.getFields() ? type : undefined;
     const about = (name: "format" | "range") =>
-      known ? saidOfField(contract, known, field, name)[0] : undefined;
+      known ? usesOnField(contract, known, field, name)[0] : undefined;
     const range = about("range") as { min?: number; max?: number; above?: number } | undefined;
     switch (scalar) {
       case "Int": {

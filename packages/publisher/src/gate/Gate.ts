@@ -12,7 +12,7 @@ import { mapConcurrently } from "./mapConcurrently";
 import type { Findings } from "./LinkFindings";
 import { lostPages } from "./lostPages";
 import { type Counts, countedIn, PageCounts } from "./PageCounts";
-import { probeRelease, probesFor, type Standing } from "./probes";
+import { probeRelease, probesFor, type PathStatus } from "./probes";
 import { releaseFactsOf } from "./releaseFacts";
 import { ReleasePages } from "./ReleasePages";
 
@@ -85,7 +85,7 @@ export class Gate {
       const faults = [...incomplete, ...losses, ...stale, ...found.faults];
       if (content || faults.length > 0) return limited({ ...found, faults });
       // As late as can be: what changes in between is taken for a fault.
-      const standings = await this.#standings(cms, changes);
+      const standings = await this.#pathStatuses(cms, changes);
       return limited({
         faults: await probeRelease(directory, probesFor(site, facts, standings)),
         warnings: [],
@@ -172,7 +172,7 @@ export class Gate {
   }
 
   /** How the paths that changed stand in the CMS, for a release that is tried out. */
-  async #standings(cms: Cms, changes: readonly Change[]): Promise<Standing[]> {
+  async #pathStatuses(cms: Cms, changes: readonly Change[]): Promise<PathStatus[]> {
     const { site, changes: history } = this.settings;
     // A path that was reported as changed may be a redirect, and be gone again by now. What the next
     // build takes up is not asked of this release.

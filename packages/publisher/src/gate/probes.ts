@@ -15,7 +15,7 @@ interface Probe {
 /** How long a page may take to answer, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 /** How a path that has just changed stands in the CMS: a page, a redirect, or nothing. */
-export interface Standing {
+export interface PathStatus {
   address: string;
   /** HTTP status. */
   status: number;
@@ -25,7 +25,7 @@ export interface Standing {
 export function probesFor(
   site: SitePaths,
   { languages, lacks }: Pick<ReleaseFacts, "languages" | "lacks">,
-  changed: readonly Standing[],
+  changed: readonly PathStatus[],
 ): Probe[] {
   const nowhere = `/quatrain-probe-${randomUUID()}`;
   return [

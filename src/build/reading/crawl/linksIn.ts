@@ -1,6 +1,6 @@
 import { type Node, treeOf } from "@quatrain/contract/formattedText/tree";
 import type { LinkKind } from "../../../cms/generated";
-import { pageTarget, type SaidAddress } from "../../../cms/linkTarget";
+import { pageTarget, type LinkAddress } from "../../../cms/linkTarget";
 import { parseListPagePath } from "../../../i18n/listPagePath";
 import { isLocaleCode, type LocaleCode } from "../../../i18n/locales";
 import type { CmsPath } from "../../../i18n/paths";
@@ -24,8 +24,8 @@ interface Linking {
  */
 export function linksIn(content: unknown, langcode: LocaleCode): CmsPath[] {
   const found = new Map<string, CmsPath>();
-  const add = (said: SaidAddress, language: LocaleCode) => {
-    const target = pageAt(said, language);
+  const add = (link: LinkAddress, language: LocaleCode) => {
+    const target = pageAt(link, language);
     if (target) found.set(`${target.langcode} ${target.path}`, target);
   };
   const open: unknown[] = [content];
@@ -50,7 +50,7 @@ export function linksIn(content: unknown, langcode: LocaleCode): CmsPath[] {
 }
 
 /** The page that an address leads to, as the CMS knows it; null for an address of none, such as that of a file. */
-export function pageAt(said: SaidAddress, around: LocaleCode): CmsPath | null {
+export function pageAt(said: LinkAddress, around: LocaleCode): CmsPath | null {
   const page = pageTarget(said, around);
   const [pathname = ""] = page?.path.split(/[?#]/) ?? [];
   const path = decoded(pathname)?.replace(/(?<=[^/])\/+$/, "");
@@ -68,11 +68,11 @@ function decoded(path: string): string | null {
   }
 }
 
-function linksInText(html: string): SaidAddress[] {
+function linksInText(html: string): LinkAddress[] {
   return /<a\s/i.test(html) ? linksInNodes(treeOf(html)) : [];
 }
 
-function linksInNodes(nodes: readonly Node[]): SaidAddress[] {
+function linksInNodes(nodes: readonly Node[]): LinkAddress[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];
     const inner = linksInNodes(node.children);

@@ -3,7 +3,7 @@ import type { LinkKind } from "../../types";
 import type { PageName } from "../session";
 
 /** An address, and what the CMS says of it. */
-export interface SaidAddress {
+export interface LinkAddress {
   readonly address: string;
   /** Language of the target, or else of what holds the address. */
   readonly langcode: string;
@@ -16,7 +16,7 @@ export interface SaidAddress {
  * does not say what it is, a language as the first step of a path names the language of the page.
  */
 export function pagesAt(
-  { address, langcode, kind }: SaidAddress,
+  { address, langcode, kind }: LinkAddress,
   languages: readonly string[],
 ): PageName[] {
   const [pathname = ""] = address.split(/[?#]/);

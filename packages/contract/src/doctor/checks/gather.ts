@@ -1,5 +1,5 @@
 import type { LinkKind } from "../../types";
-import type { SaidAddress } from "./addresses";
+import type { LinkAddress } from "./addresses";
 import { factsOfHtml, type HtmlFacts } from "./html";
 
 /** Something in content, and where it stands. */
@@ -14,7 +14,7 @@ interface Placed {
 export interface Gathered {
   readonly texts: (Placed & HtmlFacts)[];
   readonly plainTexts: (Placed & { readonly text: string })[];
-  readonly links: (Placed & Pick<SaidAddress, "address" | "kind">)[];
+  readonly links: (Placed & Pick<LinkAddress, "address" | "kind">)[];
   /** Those that do not lead to pages. */
   readonly otherLinks: Gathered["links"];
   readonly media: (Placed & { readonly src: string; readonly kind: string })[];
