@@ -1,7 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { get } from "node:http";
+import { ObjectStore } from "../../packages/gatsby-adapter-node/src/remote/ObjectStore";
+import { objectStoreSettings } from "../../packages/gatsby-adapter-node/src/remote/objectStoreSettings";
+import { REMOTE_POINTER } from "../../packages/gatsby-adapter-node/src/remote/remoteReleases";
 import { type Line, startLine } from "../../packages/gatsby-adapter-node/src/testing/startLine";
+import { waitFor } from "../../packages/gatsby-adapter-node/src/testing/waitFor";
 import { startNginx } from "../../test/proxies/startNginx";
 import { Processes } from "../../scripts/processes.mjs";
 import { startPublisher } from "../../scripts/publisher.mjs";
@@ -29,6 +33,8 @@ interface Host {
   line: Line;
 }
 
+/** How long the first upload may take, in milliseconds. */
+const UPLOAD_MS = 300_000;
 const HOSTS = ["127.0.0.11", "127.0.0.12", "127.0.0.13"];
 /** Publishers share the folder of the site, as on a disk that both machines mount; nginx asks the second where the first is away. */
 const PUBLISHERS = 2;
@@ -62,6 +68,8 @@ export class Fleet {
         fleet.#publishers.push({ port, pid: 0 });
         await fleet.startPublisher(index);
       }
+      // Hosts that start before the first release end, and are started again by their unit.
+      await waitFor(() => hasRelease(site.env), UPLOAD_MS);
       for (const index of HOSTS.keys()) await fleet.startHost(index);
       fleet.#port = await findFreePort();
       fleet.#nginx = await startNginx(
@@ -173,6 +181,12 @@ export class Fleet {
       }).once("error", none);
     });
   }
+}
+
+async function hasRelease(env: FleetSite["env"]): Promise<boolean> {
+  const settings = objectStoreSettings(env);
+  if (!settings || Array.isArray(settings)) throw new Error("There is no object store.");
+  return (await new ObjectStore(settings).get(REMOTE_POINTER)) !== undefined;
 }
 
 function killGroup(pid: number | undefined): void {
