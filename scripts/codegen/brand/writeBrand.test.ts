@@ -78,7 +78,7 @@ async function made(brand: object, mark = MARK): Promise<string[]> {
 test("makes all that belongs to an institution, and again only what is another", async () => {
   expect(await made(BRAND)).toEqual(MADE);
   expect(await made(BRAND)).toEqual([]);
-  expect(await made({ ...BRAND, timeZone: "UTC" })).toEqual([MADE[0]]);
+  expect(await made({ ...BRAND, timeZone: "UTC" })).toEqual(MADE.slice(0, 1));
   expect(await made({ ...BRAND, color: "#0a5040" })).toEqual(MADE.slice(0, 3));
   expect(await made({ ...BRAND, color: "#0a5040" }, MARK.replaceAll("5a2b80", "0a6640"))).toEqual(
     MADE.slice(2),
@@ -135,6 +135,13 @@ test("icons and cards may have drawings of their own, and tokens values of their
   expect(read("src/styles/brand.ts")).toMatch(/cardMark = "<svg viewBox.*#0a6641/);
   expect(read("src/styles/brand.ts")).toMatch(/ mark = .*#5a2b80/);
   expect(read("src/styles/brand.css")).toContain("--color-action: #eeddff");
+});
+
+test("icons are drawn again on another paper", async () => {
+  await made(BRAND);
+  const tokens = read("src/styles/tokens.css").replaceAll("#fdfdfb", "#ffeedd");
+  writeFileSync(join(project, "src/styles/tokens.css"), tokens);
+  expect(await made(BRAND)).toEqual(expect.arrayContaining(ICONS));
 });
 
 test("tells of a colour that cannot be read", async () => {

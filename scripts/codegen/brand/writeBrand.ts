@@ -8,6 +8,7 @@ import { readBrand, type Brand } from "./readBrand";
 
 const MADE = "Made by `npm run codegen` from the folder brand. Do not edit.";
 const TOKENS = "src/styles/tokens.css";
+const CODE = "src/styles/brand.ts";
 const FAVICON = "static/favicon.svg";
 
 /** Ids of the mark begin with this in pages, so that none is that of something else there. */
@@ -31,25 +32,28 @@ export async function writeBrand(project: string): Promise<void> {
   }
   const [light = ""] = grounds.day;
   const [dark = ""] = grounds.night;
-  writeIfChanged(project, "src/styles/brand.css", styleSheet(palette));
-  writeIfChanged(project, "src/styles/brand.ts", siteModule(brand, { light, dark }));
-  writeIfChanged(project, "packages/contract/src/homeTimeZone.ts", timeZoneModule(timeZone));
   const icon = `${brand.icon.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')}\n`;
-  // They take a moment to draw, so that it is done for another mark only, which is written once they all are.
-  if (isWritten(project, FAVICON, icon)) return;
-  for (const { file, content } of await drawIcons(Buffer.from(icon), light)) {
-    writeIfChanged(project, file, content);
+  const code = siteModule(brand, { light, dark });
+  writeIfChanged(project, "src/styles/brand.css", styleSheet(palette));
+  writeIfChanged(project, "packages/contract/src/homeTimeZone.ts", timeZoneModule(timeZone));
+  // Icons take a moment to draw. What they are drawn from is written once they all are there.
+  if (!isWritten(project, FAVICON, icon) || !isWritten(project, CODE, code)) {
+    for (const { file, content } of await drawIcons(Buffer.from(icon), light)) {
+      writeIfChanged(project, file, content);
+    }
   }
   writeIfChanged(project, FAVICON, icon);
+  writeIfChanged(project, CODE, code);
 }
 
 /** What text stands on by day and by night: paper, and the fields that are set off from it. */
 function groundsOf(tokens: string): Grounds {
-  const [[day, night], [dayMist, nightMist]] = ["paper", "mist"].map((name) =>
-    [...tokens.matchAll(new RegExp(`--color-${name}: (#[0-9a-f]{6});`, "gi"))].map(
-      ([, value]) => value,
-    ),
-  ) as [[string?, string?], [string?, string?]];
+  const valuesOf = (name: string) => {
+    const set = tokens.matchAll(new RegExp(`--color-${name}: (#[0-9a-f]{6});`, "gi"));
+    return Array.from(set, ([, value]) => value);
+  };
+  const [day, night] = valuesOf("paper");
+  const [dayMist, nightMist] = valuesOf("mist");
   if (day && dayMist && night && nightMist)
     return { day: [day, dayMist], night: [night, nightMist] };
   throw new CodegenError(
