@@ -60,7 +60,7 @@ const onAnyDatabase = [
   "packages/publisher/src/{builds/buildLog,content/contentReleases,releases/unpublish}.test.ts",
   "packages/publisher/src/gate/{deferredPages,gate,lackingCms}.test.ts",
   "packages/publisher/src/notices/notices.test.ts",
-  "packages/publisher/src/server/{pageStatus,siteFonts}.test.ts",
+  "packages/publisher/src/server/{pageStatus,siteStyles}.test.ts",
   "packages/publisher/src/store/**/*.test.ts",
 ];
 const onServer = "packages/**/*.postgres.test.ts";

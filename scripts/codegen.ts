@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { buildSchema } from "graphql";
 import { hasStandard } from "../packages/backend/src/content/fieldStandards";
 import { LANGCODES } from "../packages/backend/src/content/languages";
 import { contentModel } from "../packages/backend/src/content/model";
+import { writeBrand } from "./codegen/brand/writeBrand";
 import { capabilitiesDocument } from "./codegen/capabilitiesDocument";
 import { CodegenError } from "./codegen/CodegenError";
 import { contentTypes } from "./codegen/contentTypes";
@@ -15,26 +15,14 @@ import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
 import { mappingVersion } from "./codegen/mappingVersion";
 import { readSchemaFiles, sdlModule } from "./codegen/schemaFiles";
-import {
-  composeVariables,
-  readersModule,
-  variableReaders,
-  variablesDocument,
-} from "./codegen/variables";
+import { writeIfChanged } from "./codegen/writeIfChanged";
 
-// `npm run codegen` makes the TypeScript side of the contract. With `--lenient` it accepts that
-// fragments are missing, those of blocks included, which is of use while they are being written.
+// `npm run codegen` makes the TypeScript side of the contract, and of the folder brand what belongs to the institution. With
+// `--lenient` it accepts that fragments are missing, those of blocks included, which is of use while they are being written.
 
 const PROJECT = join(__dirname, "..");
 
-/** Writes a file only if that changes it, so that watchers and build caches stay calm. */
-function writeIfChanged(path: string, content: string): void {
-  const file = join(PROJECT, path);
-  if (existsSync(file) && readFileSync(file, "utf8") === content) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  console.log(`codegen: wrote ${relative(PROJECT, file)}`);
-}
+const write = (path: string, content: string) => writeIfChanged(PROJECT, path, content);
 
 function withoutUnknownFragments(files: readonly DocumentFile[]): DocumentFile[] {
   const names = files.flatMap(({ document }) =>
@@ -50,21 +38,22 @@ function withoutUnknownFragments(files: readonly DocumentFile[]): DocumentFile[]
 }
 
 async function main(lenient: boolean): Promise<void> {
+  await writeBrand(PROJECT);
+  // The settings of the processes are among what was written.
+  const { composeVariables, readersModule, variableReaders, variablesDocument } =
+    await import("./codegen/variables");
   const sdl = readSchemaFiles(join(PROJECT, "packages/contract/schema"));
-  writeIfChanged("packages/contract/src/sdl.ts", sdlModule(sdl));
-  writeIfChanged("packages/contract/src/types.ts", await contractTypes(sdl));
+  write("packages/contract/src/sdl.ts", sdlModule(sdl));
+  write("packages/contract/src/types.ts", await contractTypes(sdl));
   const model = contentModel(buildSchema(sdl));
-  writeIfChanged(
-    "packages/contract/src/contentTypes.ts",
-    contentTypes(model, LANGCODES, hasStandard),
-  );
-  writeIfChanged("packages/contract/src/mappingVersion.ts", mappingVersion(PROJECT));
-  writeIfChanged("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
-  writeIfChanged("docs/formatted-text.md", formattedTextDocument());
+  write("packages/contract/src/contentTypes.ts", contentTypes(model, LANGCODES, hasStandard));
+  write("packages/contract/src/mappingVersion.ts", mappingVersion(PROJECT));
+  write("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
+  write("docs/formatted-text.md", formattedTextDocument());
   const readers = variableReaders();
-  writeIfChanged("packages/contract/src/variables.ts", readersModule(readers));
-  writeIfChanged("docs/variables.md", variablesDocument(readers));
-  writeIfChanged("deploy/variables.yaml", composeVariables(readers));
+  write("packages/contract/src/variables.ts", readersModule(readers));
+  write("docs/variables.md", variablesDocument(readers));
+  write("deploy/variables.yaml", composeVariables(readers));
   const documents = readDocuments(PROJECT);
   const files = lenient ? withoutUnknownFragments(documents) : documents;
   const { source, operationIds, missingBlocks } = await siteCode(buildSchema(sdl), sdl, files);
@@ -73,10 +62,10 @@ async function main(lenient: boolean): Promise<void> {
     if (!lenient) throw new CodegenError(message);
     console.warn(`codegen: ${message}`);
   }
-  writeIfChanged("src/cms/generated.ts", source);
-  writeIfChanged("src/cms/operationIds.ts", operationIds);
-  writeIfChanged("src/server/forms/bundle.js", await formPages(PROJECT));
-  writeIfChanged("src/blocks/examples.ts", exampleIndex(join(PROJECT, "src/blocks")));
+  write("src/cms/generated.ts", source);
+  write("src/cms/operationIds.ts", operationIds);
+  write("src/server/forms/bundle.js", await formPages(PROJECT));
+  write("src/blocks/examples.ts", exampleIndex(join(PROJECT, "src/blocks")));
 }
 
 main(process.argv.includes("--lenient")).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, symlink } from "node:fs/promises";
 import path from "node:path";
 
 /** What a site is built and served from, apart from the files at the top. */
-const FOLDERS = ["locales", "packages", "scripts", "src", "static", "types"];
+const FOLDERS = ["brand", "locales", "packages", "scripts", "src", "static", "types"];
 
 /**
  * Copies the project, so that a build neither finds nor leaves anything in it. Installed packages are

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readCmsHeaders } from "./cmsHeaders";
+import { HOME_TIME_ZONE } from "./homeTimeZone";
 
 /** Variables of an environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,7 +52,7 @@ export const cmsHeadersSetting = z
 export const timeZoneSetting = z
   .string()
   .refine(isTimeZone, "must be the IANA name of a time zone, such as Europe/Zurich")
-  .default("Europe/Zurich");
+  .default(HOME_TIME_ZONE);
 
 /** Whether a text is the IANA name of a time zone, such as Europe/Zurich. */
 export function isTimeZone(name: string): boolean {

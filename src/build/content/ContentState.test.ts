@@ -11,7 +11,7 @@ import { allPages } from "./routeFacts";
 
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 const silent = { info: () => undefined, warn: () => undefined };
-const reach = { pageSize: 10, maxPages: 100, fallbackName: "www.example.ch" };
+const reach = { pageSize: 10, maxPages: 100 };
 
 let directory: string;
 

@@ -58,7 +58,7 @@ export interface UpdatedSite extends Pick<SourcedSite, "languages" | "redirects"
 export async function readUpdate(
   before: ReleasedSite,
   reader: CmsReader,
-  { pageSize, maxPages, fallbackName }: SiteReach,
+  { pageSize, maxPages }: SiteReach,
   log: SourcingLog,
   most = MOST_READ,
 ): Promise<UpdatedSite> {
@@ -75,7 +75,7 @@ export async function readUpdate(
     changed,
     redirects,
     gone: gone.filter((path) => before.routes.get(path)),
-    languages: describeLanguages(chromes, homes, feeds, fallbackName),
+    languages: describeLanguages(chromes, homes, feeds),
     read: { cursor, missing, unread, routes: count },
   };
 }

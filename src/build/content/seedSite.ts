@@ -45,7 +45,7 @@ export async function seedSite(
   log: SourcingLog,
   lastGood?: LastGood,
 ): Promise<SeededSite> {
-  const { pageSize, maxPages, fallbackName } = siteReach(config);
+  const { pageSize, maxPages } = siteReach(config);
   const chromes = await readChromes(reader);
   const firsts = new Map<string, string>();
   let warnings: string[] = [];
@@ -75,12 +75,8 @@ export async function seedSite(
   const homes = linkedHomes((path) => state.get(path));
   await state.add(homes);
   const paths = new Set([...homes.map((home) => home.path), ...firsts.values()]);
-  const languages = describeLanguages(
-    chromes,
-    homes,
-    (langcode: LocaleCode) => feedsIn(state, langcode),
-    fallbackName,
-  );
+  const feeds = (langcode: LocaleCode) => feedsIn(state, langcode);
+  const languages = describeLanguages(chromes, homes, feeds);
   return {
     count,
     site: {

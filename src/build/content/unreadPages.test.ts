@@ -12,7 +12,7 @@ import { readUpdate } from "./readUpdate";
 
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 const silent = { info: () => undefined, warn: () => undefined };
-const reach = { pageSize: 3, maxPages: 100, fallbackName: "www.example.ch" };
+const reach = { pageSize: 3, maxPages: 100 };
 
 let cms: EditedCms;
 let directory: string;

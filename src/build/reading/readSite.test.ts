@@ -6,6 +6,7 @@ import {
   type ChromeQuery,
 } from "../../cms/generated";
 import { localeCodes } from "../../i18n/locales";
+import { institution } from "../../styles/brand";
 import type { CmsReader } from "./cmsReader";
 import { ContentFaults } from "./contentFaults";
 import type { ContentStore } from "./contentStore";
@@ -56,6 +57,13 @@ test("without a name of the site and translations, the homes give both", async (
       { langcode: "de", path: "/", title: "Sternwarte" },
     ]),
   );
+});
+
+test("where neither the CMS nor a home names the site, it has the names of the institution", async () => {
+  const reader = readerOf([homeIn("de")], { site: { name: "", shortName: "" } });
+  const { languages } = await readSite(reader, siteReach(siteConfig({})), store, log);
+  expect(languages.fr.siteName).toBe(institution.name);
+  expect(languages.fr.chrome.site).toMatchObject(institution);
 });
 
 test("menus and footer are made ready for a page in their language, as entities are", async () => {

@@ -4,6 +4,7 @@ import { prepareEntity } from "../../server/cms/prepareEntity";
 import { defaultLocale, localeCodes, type LocaleCode } from "../../i18n/locales";
 import { lacks } from "../../cms/lacks";
 import { localizedPath, type CmsPath } from "../../i18n/paths";
+import { institution } from "../../styles/brand";
 import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { FeedLink } from "../../cms/pageContext";
 import type { CmsReader } from "./cmsReader";
@@ -25,17 +26,11 @@ export interface SiteReach {
   pageSize: number;
   /** Pages that are read at most from a CMS that cannot list them. */
   maxPages: number;
-  /** Name of the site where the CMS gives none, and the home has no title. */
-  fallbackName: string;
 }
 
 /** How much a build reads, by its settings. */
-export function siteReach({ buildPageSize, buildMaxPages, siteUrl }: SiteConfig): SiteReach {
-  return {
-    pageSize: buildPageSize,
-    maxPages: buildMaxPages,
-    fallbackName: new URL(siteUrl).hostname,
-  };
+export function siteReach({ buildPageSize, buildMaxPages }: SiteConfig): SiteReach {
+  return { pageSize: buildPageSize, maxPages: buildMaxPages };
 }
 
 /** Finds a route by its path. */
@@ -110,15 +105,16 @@ export function describeLanguages(
   chromes: readonly ReadChrome[],
   homes: readonly SourcedRoute[],
   feedsOf: (langcode: LocaleCode) => FeedLink[],
-  fallbackName: string,
 ): SourcedSite["languages"] {
   const canAsk = !lacks("WEBFORMS") && !lacks("WEBFORM_SUBMISSION");
   const languages = chromes.map(({ langcode, chrome }) => {
     const feeds = feedsOf(langcode).map(({ title, href, overview }) => ({ title, href, overview }));
     // The error pages of a language without a home need a name, too.
     const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
-    const siteName = chrome.site.name || home?.entity.title || fallbackName;
-    const site = { ...chrome.site, name: siteName, shortName: chrome.site.shortName || siteName };
+    const named = chrome.site.name || home?.entity.title;
+    const siteName = named || institution.name;
+    const shortName = chrome.site.shortName || named || institution.shortName;
+    const site = { ...chrome.site, name: siteName, shortName };
     const feedbackForm = canAsk ? (chrome.site.feedbackForm ?? undefined) : undefined;
     const shown = { ...chrome, site };
     const language: SourcedLanguage = { langcode, siteName, feeds, feedbackForm, chrome: shown };
@@ -136,7 +132,7 @@ export function describeLanguages(
  */
 export async function readSite(
   reader: CmsReader,
-  { pageSize, maxPages, fallbackName }: SiteReach,
+  { pageSize, maxPages }: SiteReach,
   store: ContentStore,
   log: SourcingLog,
 ): Promise<SourcedSite> {
@@ -149,7 +145,7 @@ export async function readSite(
   return {
     ...content,
     routes,
-    languages: describeLanguages(chromes, homes, feeds, fallbackName),
+    languages: describeLanguages(chromes, homes, feeds),
     redirects: await readRedirects(reader),
   };
 }

@@ -1,6 +1,6 @@
 import type { RenderBodyArgs } from "gatsby";
+import { themeColors } from "../../styles/brand";
 import textFont from "../../styles/fonts/quatrain-grotesk-latin.woff2";
-import { themeColors } from "../../styles/themeColors";
 
 /** Has the text font fetched with the page, before the styles that name it are read. */
 export function onRenderBody({ setHeadComponents }: RenderBodyArgs) {

@@ -7,7 +7,7 @@ import { createElement } from "react";
 import type { Publisher } from "../Publisher";
 import { EditorAccess } from "./editorAccess";
 import { editorTexts } from "./editorLanguage";
-import { FONTS_ADDRESS, siteFonts } from "./siteFonts";
+import { FONTS_ADDRESS, siteStyles } from "./siteStyles";
 import { pageStatus, publisherStatus } from "./status";
 import { renderPage } from "./view/renderPage";
 import { SignInPage } from "./view/SignInPage";
@@ -55,9 +55,9 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       .code(401)
       .send(renderPage(createElement(SignInPage, { texts: editorTexts(request, reply), isWrong })));
 
-  const fonts = siteFonts(publisher.root);
+  const styles = siteStyles(publisher.root);
   for (const [file, type, before] of [
-    ["status.css", "text/css; charset=utf-8", fonts.css],
+    ["status.css", "text/css; charset=utf-8", styles.css],
     ["status.js", "text/javascript; charset=utf-8", ""],
   ] as const) {
     const content = before + readFileSync(path.join(ASSETS, file), "utf8");
@@ -70,7 +70,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
   }
 
   server.get<{ Params: { file: string } }>(`${FONTS_ADDRESS}/:file`, (request, reply) => {
-    const content = fonts.files.get(request.params.file);
+    const content = styles.fonts.get(request.params.file);
     if (!content) return reply.code(404).headers(HEADERS).send();
     return reply
       .headers({ ...HEADERS, "cache-control": "public, max-age=31536000, immutable" })

@@ -1,6 +1,5 @@
-import { cardMark } from "./cardMark";
+import { cardColors, cardMark } from "../../../styles/brand";
 import type { Lettering } from "./lettering";
-import type { SiteColors } from "./siteColors";
 
 /** Size that services which show links ask for, in pixels. */
 const CARD = { width: 1200, height: 630 } as const;
@@ -28,9 +27,8 @@ export function cardDrawing(
   { title, siteName, section }: CardTexts,
   bold: Lettering,
   regular: Lettering,
-  colors: SiteColors,
 ): string {
-  const { deep, paper, quiet } = colors;
+  const { deep, paper, quiet } = cardColors;
   const { size, lines } = fitted(title, bold);
   const leading = Math.round(size * 1.12);
   const top = 150 + size;
@@ -40,7 +38,7 @@ export function cardDrawing(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
     `<rect width="100%" height="100%" fill="${deep}"/>`,
-    cardMark(colors),
+    cardMark,
     head,
     ...lines.map((line, index) => bold.draw(line, size, MARGIN, top + index * leading, paper)),
     bold.draw(shortened(siteName, 32, COLUMN, bold), 32, MARGIN, CARD.height - 64, paper),

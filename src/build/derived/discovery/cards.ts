@@ -7,7 +7,9 @@ import type { SiteRoute } from "../../reading/siteRoute";
 import { cardDrawing, type CardTexts } from "./cardDrawing";
 import { FONT_FILES, readLettering, type Lettering } from "./lettering";
 import { removeOthers } from "./removeOthers";
-import { readSiteColors, TOKENS_FILE, type SiteColors } from "./siteColors";
+
+/** What the institution gives to its cards. */
+const BRAND_FILE = path.join("src", "styles", "brand.ts");
 
 /** Longest time that one card may take, in seconds. */
 const LIMIT_SECONDS = 10;
@@ -68,15 +70,9 @@ export class CardDrawer {
   }
 }
 
-/** Font and colours; to read them takes longer than to draw. */
-async function drawingTools(
-  siteDirectory: string,
-): Promise<[bold: Lettering, regular: Lettering, colors: SiteColors]> {
-  return Promise.all([
-    readLettering(siteDirectory, 600),
-    readLettering(siteDirectory, 400),
-    readSiteColors(siteDirectory),
-  ]);
+/** The font; to read it takes longer than to draw. */
+async function drawingTools(siteDirectory: string): Promise<[bold: Lettering, regular: Lettering]> {
+  return Promise.all([readLettering(siteDirectory, 600), readLettering(siteDirectory, 400)]);
 }
 
 /**
@@ -124,11 +120,11 @@ async function draw(drawing: string, file: string): Promise<void> {
 
 /** Changes with how cards are drawn. */
 async function fingerprint(siteDirectory: string): Promise<string> {
-  const code = ["cardDrawing.ts", "cardMark.ts", "siteColors.ts", "lettering.ts", "cards.ts"].map(
-    (name) => path.join("src", "build", "derived", "discovery", name),
+  const code = ["cardDrawing.ts", "lettering.ts", "cards.ts"].map((name) =>
+    path.join("src", "build", "derived", "discovery", name),
   );
   const hash = createHash("sha256");
-  for (const file of [...code, TOKENS_FILE, ...FONT_FILES]) {
+  for (const file of [...code, BRAND_FILE, ...FONT_FILES]) {
     hash.update(await readFile(path.join(siteDirectory, file)));
   }
   return hash.digest("hex");

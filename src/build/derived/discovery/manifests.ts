@@ -3,7 +3,7 @@ import path from "node:path";
 import { localeOf } from "../../../i18n/locales";
 import { localizedPath } from "../../../i18n/paths";
 import { manifestPath } from "../../../server/document/manifestPath";
-import { themeColors } from "../../../styles/themeColors";
+import { themeColors } from "../../../styles/brand";
 import type { SourcedLanguage } from "../../reading/readSite";
 
 /** What a device needs of a site that is put on its start screen, in one language. */

@@ -22,11 +22,6 @@ function linearOf(hex: string): Triple {
   ];
 }
 
-/** Whether a text is a colour as #rrggbb. */
-export function isHex(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text);
-}
-
 /** A colour given as #rrggbb. */
 export function readColor(hex: string): Color {
   const [r, g, b] = linearOf(hex);

@@ -1,9 +1,10 @@
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import path from "node:path";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
-import { siteFonts } from "./siteFonts";
+import { siteStyles } from "./siteStyles";
 
-const FONTS = "src/styles/fonts";
+const STYLES = "src/styles";
+const SITE = path.resolve(__dirname, "../../../..");
 
 let test: TestPublisher;
 
@@ -15,16 +16,20 @@ afterAll(() => test.stop());
 
 const get = (address: string) => fetch(new URL(address, test.url));
 
-it("shows the status in the typeface of the site, in files that browsers may keep", async () => {
-  expect(await (await get("/status.css")).text()).not.toContain("@font-face");
-  await cp(path.resolve(__dirname, "../../../..", FONTS), path.join(test.root, FONTS), {
-    recursive: true,
-  });
+it("shows the status in colours and typeface of the site, in files that browsers may keep", async () => {
+  const bare = await (await get("/status.css")).text();
+  expect(bare).not.toContain("@font-face");
+  // All colours are the site's.
+  expect(bare).not.toMatch(/#[\da-f]{3,8}\b|rgb\(/i);
+  await cp(path.join(SITE, STYLES), path.join(test.root, STYLES), { recursive: true });
   await test.restart();
 
   const css = await (await get("/status.css")).text();
-  expect(css).toContain('--site-font: "Quatrain Grotesk"');
-  expect(css).toContain("var(--site-font");
+  expect(css).toContain(await readFile(path.join(SITE, STYLES, "brand.css"), "utf8"));
+  const unset = [...bare.matchAll(/var\((--[\w-]+)/g)].filter(
+    ([, name = ""]) => !css.includes(`${name}: `),
+  );
+  expect(unset).toEqual([]);
   const addresses = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, address = ""]) => address);
   expect(addresses).toHaveLength(3);
   for (const address of addresses) {
@@ -42,5 +47,5 @@ it("shows the status in the typeface of the site, in files that browsers may kee
 });
 
 it("has none for a site without", () => {
-  expect(siteFonts(path.join(test.root, "nowhere"))).toEqual({ css: "", files: new Map() });
+  expect(siteStyles(path.join(test.root, "nowhere"))).toEqual({ css: "", fonts: new Map() });
 });

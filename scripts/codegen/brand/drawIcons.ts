@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import sharp from "sharp";
 import { icoFile } from "./icoFile";
 
@@ -13,8 +12,6 @@ const ICONS = [
 /** Sizes of the icon that is asked for without any page. */
 const SMALL = [16, 32, 48];
 
-const PAPER = { r: 253, g: 253, b: 251, alpha: 1 };
-
 /** An icon as a file below the project. */
 export interface DrawnIcon {
   readonly file: string;
@@ -25,10 +22,11 @@ export interface DrawnIcon {
  * Draws the icons of the site from its mark. What the mark leaves open gets the colour of its corner, or that of
  * paper if the corner is open, too.
  *
- * @param mark an SVG file with a viewBox
+ * @param mark an SVG with a viewBox
+ * @param paper as #rrggbb
  */
-export async function drawIcons(mark: Buffer): Promise<DrawnIcon[]> {
-  const field = await cornerOf(mark);
+export async function drawIcons(mark: Buffer, paper: string): Promise<DrawnIcon[]> {
+  const field = (await cornerOf(mark)) ?? paper;
   const icons: DrawnIcon[] = [];
   for (const { name, size, share } of ICONS) {
     const drawing = await scaled(mark, Math.round(size * share));
@@ -38,10 +36,10 @@ export async function drawIcons(mark: Buffer): Promise<DrawnIcon[]> {
       .composite([{ input: drawing, gravity: "centre" }])
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
-    icons.push({ file: join("static", "icons", name), content });
+    icons.push({ file: `static/icons/${name}`, content });
   }
   const small = SMALL.map(async (size) => ({ size, png: await scaled(mark, size) }));
-  icons.push({ file: join("static", "favicon.ico"), content: icoFile(await Promise.all(small)) });
+  icons.push({ file: "static/favicon.ico", content: icoFile(await Promise.all(small)) });
   return icons;
 }
 
@@ -55,8 +53,8 @@ async function scaled(mark: Buffer, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function cornerOf(mark: Buffer): Promise<typeof PAPER> {
+async function cornerOf(mark: Buffer) {
   const small = await scaled(mark, 64);
   const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(small).ensureAlpha().raw().toBuffer();
-  return alpha === 255 ? { r, g, b, alpha: 1 } : PAPER;
+  return alpha === 255 ? { r, g, b } : undefined;
 }

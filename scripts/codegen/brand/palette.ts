@@ -1,15 +1,13 @@
 import { contrast, readColor, writeColor, type Color } from "./color";
 
-/** Colours of the tokens by name, without "--color-". */
+/** Colours of tokens by name, without "--color-". */
 type Tokens = Readonly<Record<string, string>>;
 
-/** What the tokens become by day, by night, and in the part of a page that is deep in tone. */
+/** The tokens that belong to an institution: by day, by night, and in the part of a page that is deep in tone. */
 export interface Palette {
   readonly day: Tokens;
   readonly night: Tokens;
-  readonly deepTone: Tokens;
-  /** What had to be made of a colour that would not be read, in words. */
-  readonly notes: readonly string[];
+  readonly deep: Tokens;
 }
 
 /** What needs the contrast of text on its ground, and that of lines and signs. */
@@ -38,13 +36,12 @@ const DARKER = -0.005;
 const LIGHTER = 0.005;
 
 /**
- * The colours of an institution, from the one that links and buttons have and the one of its mark: text
- * reaches 7:1 on each ground, lines and signs 3:1.
+ * The colours of an institution, from the one that links and buttons have: text reaches 7:1 on each ground, lines and signs
+ * 3:1.
  *
  * @param brand as #rrggbb
- * @param accent as #rrggbb
  */
-export function paletteOf(brand: string, accent: string, grounds: Grounds): Palette {
+export function paletteOf(brand: string, grounds: Grounds): Palette {
   const base = readColor(brand);
   const tint = (lightness: number, most: number): Color => ({
     ...base,
@@ -58,18 +55,15 @@ export function paletteOf(brand: string, accent: string, grounds: Grounds): Pale
     TEXT,
     DARKER,
   );
-  const deep = legible(tint(Math.min(base.lightness, 0.31), 0.11), ["#ffffff"], 12, DARKER);
-  const deepMist = writeColor({ ...readColor(deep), lightness: readColor(deep).lightness + 0.05 });
-  const onDeep = [deep, deepMist];
+  const field = legible(tint(Math.min(base.lightness, 0.31), 0.11), ["#ffffff"], 12, DARKER);
+  const mist = writeColor({ ...readColor(field), lightness: readColor(field).lightness + 0.05 });
+  const onDeep = [field, mist];
   const nightAction = legible(tint(0.83, 0.075), grounds.night, TEXT, LIGHTER);
   const deepAction = legible(tint(0.89, 0.05), onDeep, TEXT, LIGHTER);
   const day = {
     action,
     "action-strong": strong,
-    "on-action": "#ffffff",
-    deep,
-    mark: accent,
-    "on-mark": contrast(accent, "#ffffff") >= SIGN ? "#ffffff" : "#12181c",
+    deep: field,
     "series-1": action,
     "series-2": legible(tint(0.63, 0.09), grounds.day, SIGN, DARKER),
     "series-5": writeColor(tint(0.78, 0.045)),
@@ -77,19 +71,19 @@ export function paletteOf(brand: string, accent: string, grounds: Grounds): Pale
   const night = {
     action: nightAction,
     "action-strong": legible(tint(0.91, 0.045), grounds.night, TEXT, LIGHTER),
-    deep,
+    deep: field,
     "series-1": nightAction,
     "series-2": legible(tint(0.63, 0.09), grounds.night, SIGN, LIGHTER),
     "series-5": writeColor(tint(0.48, 0.08)),
   };
-  const deepTone = {
-    paper: deep,
+  const deep = {
+    paper: field,
     grey: legible(tint(0.88, 0.025), onDeep, TEXT, LIGHTER),
-    mist: deepMist,
-    rule: writeColor(tint(readColor(deep).lightness + 0.17, 0.06)),
+    mist,
+    rule: writeColor(tint(readColor(field).lightness + 0.17, 0.06)),
     control: legible(tint(0.7, 0.05), onDeep, SIGN, LIGHTER),
     action: deepAction,
-    "on-action": deep,
+    "on-action": field,
     signal: legible(readColor("#ff7a70"), onDeep, SIGN, LIGHTER),
     "signal-text": legible(readColor("#ffb3ac"), onDeep, TEXT, LIGHTER),
     "series-1": deepAction,
@@ -97,11 +91,34 @@ export function paletteOf(brand: string, accent: string, grounds: Grounds): Pale
     "series-3": legible(tint(0.73, 0.03), onDeep, SIGN, LIGHTER),
     "series-5": writeColor(tint(0.51, 0.09)),
   };
-  const notes =
-    action === brand.toLowerCase()
-      ? []
-      : [
-          `${brand} is too light for text on paper: links and buttons are ${action}, which reaches 7:1.`,
-        ];
-  return { day, night, deepTone, notes };
+  return { day, night, deep };
+}
+
+/** Tokens that do not stand out enough from what they are on, each in words. */
+export function faintTokens({ day, night, deep }: Palette, grounds: Grounds): string[] {
+  const [paper = ""] = grounds.day;
+  const [paperAtNight = ""] = grounds.night;
+  const { paper: field = "", mist = "", action = "" } = deep;
+  const needs = [
+    ["day", ["action", "action-strong"], grounds.day, TEXT],
+    ["day", ["action", "deep"], ["#ffffff"], TEXT],
+    ["day", ["series-1", "series-2"], [paper], SIGN],
+    ["night", ["action", "action-strong"], grounds.night, TEXT],
+    ["night", ["deep"], ["#ffffff"], TEXT],
+    ["night", ["series-1", "series-2"], [paperAtNight], SIGN],
+    ["deep", ["grey", "action", "signal-text"], [field, mist], TEXT],
+    ["deep", ["paper", "mist"], ["#ffffff"], TEXT],
+    ["deep", ["on-action"], [action], TEXT],
+    ["deep", ["control", "signal", "series-1", "series-2", "series-3"], [field], SIGN],
+  ] as const;
+  const palette = { day, night, deep };
+  return needs.flatMap(([part, names, on, least]) =>
+    names.flatMap((name) => {
+      const color = palette[part][name] ?? "";
+      const ratio = Math.min(...on.map((ground) => contrast(color, ground)));
+      return ratio >= least
+        ? []
+        : [`${part}: ${name} ${color} reaches ${ratio.toFixed(1)}:1, and needs ${least}:1`];
+    }),
+  );
 }
