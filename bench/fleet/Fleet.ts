@@ -128,8 +128,15 @@ export class Fleet {
     publisher.pid = (await startPublisher(this.#processes, { port, env, stdio })).pid;
   }
 
-  killPublisher(index: number): void {
-    killGroup(this.#publishers[index]?.pid);
+  /** Kills a publisher as soon as it makes a release. @throws Error if it makes none */
+  async killPublisherAtWork(index: number): Promise<void> {
+    const { port = 0, pid } = this.#publishers[index] ?? {};
+    const headers = { authorization: `Bearer ${this.site.env["EDITOR_TOKEN"] ?? ""}` };
+    await waitFor(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/status.json`, { headers });
+      return ((await answer.json()) as { running: unknown }).running !== null;
+    });
+    killGroup(pid);
   }
 
   /** What each host answers. */

@@ -107,7 +107,7 @@ export async function runFleet(
     endPhase("a host is killed");
 
     const interrupted = await publish(edited);
-    fleet.killPublisher(0);
+    await fleet.killPublisherAtWork(0);
     const killed = performance.now();
     await onAllHosts(interrupted);
     const takenOver = performance.now() - killed;

@@ -114,7 +114,9 @@ export class ReleaseCopy {
         ? undefined
         : await readRelease(join(this.folder, live)).catch(() => undefined);
     const server = new ServerFolder(draft, previous);
-    await each([...files.server, ...datastore], (file) =>
+    // The content program is a publisher's alone.
+    const read = files.server.filter(({ file }) => file !== release.content?.program);
+    await each([...read, ...datastore], (file) =>
       server.take(file, () => fetchContent(this.remote, pathOf(file.hash))),
     );
     await writeFile(join(draft, RELEASE_FILE), JSON.stringify(release));

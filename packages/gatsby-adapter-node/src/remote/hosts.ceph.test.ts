@@ -135,6 +135,9 @@ test("A page that is left to its first visitor is rendered from data that come a
   );
   await waitFor(async () => (await text("/")) === "home 2");
   expect(await text("/late")).toMatch(/<h1>\/late<\/h1>.*of its own.*the footer/);
+  // Only a publisher runs the content program.
+  const hasProgram = (each: string) => existsSync(join(each, POINTER, "server/content/program.js"));
+  expect([hasProgram(releases), hasProgram(folder)]).toEqual([true, false]);
 });
 
 test("A new release is there within two seconds, and files of those before it go on to be", async () => {
