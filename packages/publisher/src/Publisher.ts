@@ -22,7 +22,7 @@ import { type Database, openDatabase } from "./store/openDatabase";
 import { Sessions } from "./store/Sessions";
 
 /** How often what was lost or waits is looked for, in milliseconds. */
-const RECONCILE_MS = 5_000;
+const RECONCILE_MS = 2_000;
 /** A build of another machine that shows no sign of life for so long has lost its publisher. */
 const ORPHANED_AFTER_SECONDS = 8;
 

@@ -30,7 +30,7 @@ export async function useObjectStore({
     return undefined;
   }
   const { settings, cacheBytes } = objectStore;
-  if (cluster.isPrimary) await followObjectStore(settings, folder, options.pollMs ?? 1000, log);
+  if (cluster.isPrimary) await followObjectStore(settings, folder, options.pollMs ?? 500, log);
   return new RemoteContents(new ObjectStore(settings), folder, cacheBytes, (err) =>
     log.warn({ err }, "files of the object store cannot be kept"),
   );
