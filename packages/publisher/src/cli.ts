@@ -10,7 +10,8 @@ import { Publisher } from "./Publisher";
 import { createServer } from "./server/createServer";
 
 const USAGE = `Usage:
-  quatrain-publisher serve                      wait for what the CMS publishes
+  quatrain-publisher serve                      wait for what the CMS publishes; makes the first release
+  quatrain-publisher build                      ask the one that runs here for a build, as after an upgrade
   quatrain-publisher release list               the releases, newest first
   quatrain-publisher release rollback [name]    back to the one before, or to the one named
   quatrain-publisher release prune [count]      remove all but the newest
@@ -25,6 +26,8 @@ async function main([command, ...args]: string[]): Promise<number> {
     case "serve":
       await serve(root);
       return 0;
+    case "build":
+      return askForBuild(root);
     case "release":
       return releaseCommand(args, releasesFolder(root), console);
     case "complete":
@@ -52,12 +55,23 @@ async function serve(root: string): Promise<void> {
   });
   const server = createServer(publisher, logger);
   await server.listen({ port: config.port, host: config.host });
+  await publisher.requestFirst();
   const stop = async () => {
     await server.close();
     await publisher.stop();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
+}
+
+/** @returns the code to end with */
+async function askForBuild(root: string): Promise<number> {
+  const { host, port, editorToken } = publisherConfig(process.env, root);
+  const address = `http://${host}:${port}/builds`;
+  const headers = { authorization: `Bearer ${editorToken}` };
+  const { ok, status } = await fetch(address, { method: "POST", headers });
+  if (!ok) console.error(`${address} answered ${status}.`);
+  return ok ? 0 : 1;
 }
 
 main(process.argv.slice(2)).then(
