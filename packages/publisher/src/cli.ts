@@ -7,11 +7,12 @@ import { completeCommand } from "./content/completeCommand";
 import { releaseCommand } from "./releases/releaseCommand";
 import { publisherConfig } from "./config/config";
 import { Publisher } from "./Publisher";
+import { askForBuild } from "./server/askForBuild";
 import { createServer } from "./server/createServer";
 
 const USAGE = `Usage:
   quatrain-publisher serve                      wait for what the CMS publishes; makes the first release
-  quatrain-publisher build                      ask the one that runs here for a build, as after an upgrade
+  quatrain-publisher build                      have the one that runs here build the site, as after an upgrade
   quatrain-publisher release list               the releases, newest first
   quatrain-publisher release rollback [name]    back to the one before, or to the one named
   quatrain-publisher release prune [count]      remove all but the newest
@@ -27,7 +28,7 @@ async function main([command, ...args]: string[]): Promise<number> {
       await serve(root);
       return 0;
     case "build":
-      return askForBuild(root);
+      return build(root);
     case "release":
       return releaseCommand(args, releasesFolder(root), console);
     case "complete":
@@ -36,6 +37,12 @@ async function main([command, ...args]: string[]): Promise<number> {
       console.error(USAGE);
       return 2;
   }
+}
+
+async function build(root: string): Promise<number> {
+  const problem = await askForBuild(publisherConfig(process.env, root));
+  if (problem !== undefined) console.error(problem);
+  return problem === undefined ? 0 : 1;
 }
 
 /** Releases can be listed and switched whatever else is set, or not. */
@@ -62,16 +69,6 @@ async function serve(root: string): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
-}
-
-/** @returns the code to end with */
-async function askForBuild(root: string): Promise<number> {
-  const { host, port, editorToken } = publisherConfig(process.env, root);
-  const address = `http://${host}:${port}/builds`;
-  const headers = { authorization: `Bearer ${editorToken}` };
-  const { ok, status } = await fetch(address, { method: "POST", headers });
-  if (!ok) console.error(`${address} answered ${status}.`);
-  return ok ? 0 : 1;
 }
 
 main(process.argv.slice(2)).then(

@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import { describeOnSmallDisk, SmallDisk } from "../../../test/smallDisk";
 import { makeTestSite, type TestSite } from "./testing/makeTestSite";
 import { isDone } from "./testing/publisherClient";
@@ -32,8 +33,13 @@ test("It makes the first release by itself, and a further one as it is asked", a
   await publisher.start();
   expect((await publisher.until(isDone)).builds).toHaveLength(1);
   const env = { ...process.env, ...site.env, PUBLISHER_PORT: new URL(publisher.url).port };
-  execFileSync(process.execPath, [CLI, "build"], { cwd: site.root, env });
-  await publisher.until((status) => status.builds.length === 2 && isDone(status));
+  const build = () =>
+    promisify(execFile)(process.execPath, [CLI, "build"], { cwd: site.root, env });
+  await build();
+  const { builds, waiting } = await publisher.status();
+  expect([builds.map(({ state }) => state), waiting]).toEqual([["unchanged", "released"], 0]);
+  site.behave({ failTimes: 3, message: "out of order" });
+  await expect(build()).rejects.toThrow("out of order");
 });
 
 describeOnSmallDisk("Gatsby's cache is a volume", () => {
