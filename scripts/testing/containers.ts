@@ -1,39 +1,51 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { ordinaryEnvironment } from "../environment.mjs";
 import type { Service } from "../composeServices";
 
 const ROOT = resolve(__dirname, "../..");
 const CONTAINER = join(ROOT, "test/withoutDocker/container");
+/** The user of our images. */
+const NODE = "1000:1000";
+
+/** What a container is started from. */
+interface Container extends Pick<Service, "volumes" | "environment"> {
+  /** For the shell. */
+  command: string;
+  /** Folder that stands for the image; several with colons, where the first hide the others. */
+  image: string;
+  /** Folder of the volumes. Where nothing can stand for a container, the command is run in it. */
+  folder: string;
+}
 
 /** Whether something can stand for a container: as root, on Linux, with files of ours that others can read. */
 export function canContain(): boolean {
-  const file = join(ROOT, "package.json");
-  return spawnSync(CONTAINER, [ROOT, "", `test -r ${file}`], { stdio: "ignore" }).status === 0;
+  const args = [ROOT, ROOT, "", "test -r package.json"];
+  return spawnSync(CONTAINER, args, { stdio: "ignore" }).status === 0;
 }
 
-/** Places in the folder of the site that a container can write to: those of its volumes, but for the ones that it may only read. */
+/** Places of volumes in the folder of the site; those that can be read only end with `:ro`. */
 export function placesOf({ volumes = [] }: Pick<Service, "volumes">): string[] {
-  return volumes.flatMap((volume) => /(?:^|:)\/site\/([^:]*)$/.exec(volume)?.[1] ?? []);
+  return volumes.flatMap((volume) => /(?:^|:)\/site\/(.*)$/.exec(volume)?.[1] ?? []);
 }
 
-/**
- * Starts a command of a service as Compose would, in a folder that stands for that of the image. Where nothing can stand for
- * the container, the same command is run without one.
- */
-export async function startInContainer(
-  folder: string,
-  service: Pick<Service, "volumes" | "environment"> & { command: string },
-  env: NodeJS.ProcessEnv,
-): Promise<ChildProcess> {
-  const places = placesOf(service);
-  for (const place of places) await mkdir(join(folder, place), { recursive: true });
-  const [program, ...args] = canContain()
-    ? [CONTAINER, folder, places.join(" "), service.command]
-    : ["/bin/sh", "-c", `exec ${service.command}`];
+/** Starts a command as Compose would. Volumes that are not there are empty ones. */
+export async function startInContainer(container: Container): Promise<ChildProcess> {
+  const { image, folder, command, environment } = container;
+  const places = placesOf(container);
+  const contained = canContain();
+  for (const place of places) {
+    const volume = join(folder, place.replace(/:ro$/, ""));
+    await mkdir(volume, { recursive: true });
+    if (contained) execFileSync("chown", ["-R", NODE, volume]);
+  }
+  const [program, ...args] = contained
+    ? [CONTAINER, image, folder, places.join(" "), command]
+    : ["/bin/sh", "-c", `exec ${command}`];
   return spawn(program ?? "", args, {
     cwd: folder,
-    env: { ...env, HOME: "/home/node", ...service.environment },
+    env: { ...ordinaryEnvironment(), HOME: "/home/node", ...environment },
     stdio: ["ignore", "ignore", "inherit"],
   });
 }
