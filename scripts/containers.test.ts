@@ -1,18 +1,17 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { COMPOSE_FILES, composeServices } from "./composeServices";
+import { stageOf } from "./testing/images";
 import { shellWords } from "./testing/shellWords";
 
 const ROOT = resolve(__dirname, "..");
 /** Servers that others make. */
 const OF_OTHERS = ["postgres", "store", "proxy"];
 
-/** What the Dockerfile says of the image of a name, and of those that it begins with. */
+/** What the Dockerfile says of an image, and of those that it begins with. */
 async function stage(name: string): Promise<string> {
-  const file = await readFile(join(ROOT, "Dockerfile"), "utf8");
-  const stages = file.split(/^(?=FROM )/m);
-  const found = stages.find((each) => new RegExp(`^FROM .* AS ${name}$`, "m").test(each));
-  if (found === undefined) throw new Error(`The Dockerfile makes no ${name}.`);
+  const found = await stageOf(name);
   const from = /^FROM (\S+)/.exec(found)?.[1] ?? "";
   return from.startsWith("node:") ? found : (await stage(from)) + found;
 }
@@ -60,6 +59,19 @@ describe.each(COMPOSE_FILES)("In %s", (file) => {
       expect([name, given.split(" ")]).toEqual([name, expect.arrayContaining(places)]);
     }
   });
+});
+
+const withCompose = spawnSync("docker", ["compose", "version"]).status === 0 ? test : test.skip;
+
+withCompose.each(COMPOSE_FILES)("Docker Compose reads %s (needs Docker Compose)", (file) => {
+  const { status, stderr } = spawnSync(
+    "docker",
+    ["compose", "-f", join(ROOT, file), "config", "-q"],
+    {
+      encoding: "utf8",
+    },
+  );
+  expect([status, status === 0 || stderr]).toEqual([0, true]);
 });
 
 test("compose.scale.yaml starts processes as compose.yaml does, with what several machines need", async () => {
