@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 
-/** A part of the site, as compose.yaml starts it. */
+/** The files for Docker Compose: one machine, and many hosts. */
+export const COMPOSE_FILES = ["compose.yaml", "compose.scale.yaml"] as const;
+type ComposeFile = (typeof COMPOSE_FILES)[number];
+
+/** A part of the site, as a file for Compose starts it. */
 export interface Service {
   /** For the shell, in the folder of the site. */
   command: string;
@@ -10,24 +14,41 @@ export interface Service {
   environment: Record<string, string>;
   restart: string;
   healthcheck?: { test: string };
+  /** What it is an image of: one of ours, which is built, or another's. */
+  build?: { target: string };
+  image?: string;
+  volumes?: string[];
+  read_only?: boolean;
+  tmpfs?: string | string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  stop_grace_period?: string;
+  /** Which variables it takes, by the name of the part in deploy/variables.yaml. */
+  takes: string | undefined;
+  /** The settings of the file alone. */
+  settings: Record<string, string>;
 }
 
-interface WrittenService extends Omit<Service, "environment"> {
+interface WrittenService extends Omit<Service, "environment" | "settings" | "takes"> {
   environment?: Record<string, string>;
   extends?: { file: string; service: string };
 }
 
 const ROOT = resolve(__dirname, "..");
 
-/** The services of compose.yaml as Compose would start them with the variables of an `.env`. */
+/** The services of a file as Compose would start them with the variables of an `.env`. */
 export async function composeServices(
   variables: Readonly<Record<string, string>>,
+  file: ComposeFile = "compose.yaml",
 ): Promise<Record<string, Service>> {
-  const services = await readServices<WrittenService>("compose.yaml", variables);
-  const all = Object.entries(services).map(async ([name, { extends: base, ...service }]) => {
-    const environment = { ...(await taken(base, variables)), ...service.environment };
-    return [name, { ...service, environment }] as const;
-  });
+  const services = await readServices<WrittenService>(file, variables);
+  const all = Object.entries(services).map(
+    async ([name, { extends: base, environment: settings = {}, ...service }]) => {
+      const environment = { ...(await taken(base, variables)), ...settings };
+      return [name, { ...service, environment, settings, takes: base?.service }] as const;
+    },
+  );
   return Object.fromEntries(await Promise.all(all));
 }
 

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { secretsOfOthers, variablesOf, type Part } from "@quatrain/contract/environment";
 import { isSecretVariable } from "@quatrain/contract/secrets";
 import { readers } from "@quatrain/contract/variables";
-import { composeServices } from "./composeServices";
+import { COMPOSE_FILES, composeServices } from "./composeServices";
 import { unknownSettings } from "./environment.mjs";
 import { Processes } from "./processes.mjs";
 import { startPublisher } from "./publisher.mjs";
@@ -128,28 +128,27 @@ test("what ends by itself, too, gets nothing that it does not read", async () =>
 const secretsIn = (names: readonly string[]) => names.filter(isSecretVariable).sort();
 const secretsOf = (part: Part) => secretsIn(variablesOf(part));
 
-/** Who runs in the services of Compose and the units of systemd. The others need no secret. */
-const PARTS: Readonly<Record<string, Part>> = {
-  cms: "cms",
-  publisher: "publisher",
-  host: "host",
-  "first-release": "build",
-  backup: "backup",
+/** Who runs in the units of systemd. */
+const PARTS: Readonly<Record<string, Part>> = { cms: "cms", publisher: "publisher", host: "host" };
+
+/** Of servers that others make, what is secret and in .env. */
+const OTHERS: Readonly<Record<string, string[]>> = {
+  postgres: ["DATABASE_URL", "PUBLISHER_DATABASE_URL", "VISITOR_LIMIT_DATABASE_URL"],
+  store: [],
+  proxy: [],
 };
 
-test("Compose gives each service its own secrets, of all that are in .env", async () => {
-  const services = await composeServices(given);
-  const secrets = Object.entries(services).map(([name, { environment }]) => [
-    name,
-    secretsIn(Object.keys(environment)),
-  ]);
-  const own = Object.keys(services).map((name) => {
-    const part = PARTS[name];
-    return [name, part ? secretsOf(part) : []];
-  });
-  expect(secrets).toEqual(own);
-  expect(own.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(PARTS)));
-});
+test.each(COMPOSE_FILES)(
+  "%s gives each service its own secrets, of all that are in .env",
+  async (file) => {
+    const services = Object.entries(await composeServices(given, file));
+    for (const [name, { environment, takes }] of services) {
+      const own = takes === undefined ? OTHERS[name] : secretsOf(takes as Part);
+      expect([name, secretsIn(Object.keys(environment))]).toEqual([name, own]);
+    }
+    expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(["cms", "backup"]));
+  },
+);
 
 test("systemd gives each unit its own secrets, of all that are in the one file of settings", async () => {
   const units = await readdir(join(ROOT, "deploy/systemd"));
@@ -185,12 +184,7 @@ test.each([
   expect(said.slice(-command.length - 1, -1)).toEqual(command);
 });
 
-test("What ends by itself is started again, by Compose and by systemd, however often", async () => {
-  const services = Object.entries(await composeServices({}));
-  const ending = ["first-release", "backup"];
-  for (const [name, { restart }] of services.filter(([each]) => !ending.includes(each))) {
-    expect([name, restart]).toEqual([name, "unless-stopped"]);
-  }
+test("What ends by itself is started again by systemd, however often", async () => {
   for (const unit of await readdir(join(ROOT, "deploy/systemd"))) {
     const text = await readFile(join(ROOT, "deploy/systemd", unit), "utf8");
     expect([unit, text]).toEqual([unit, expect.stringMatching(/^Restart=always$/m)]);

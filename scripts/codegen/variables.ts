@@ -55,8 +55,8 @@ const HEAD = `# Who reads which variable
 
 <!-- ${MADE} -->
 
-A process is given its own variables alone, and no secret of another one: by \`npm start\`, by [compose.yaml](../compose.yaml) and by
-the units in [deploy/systemd](../deploy/systemd). The publisher gives its builds those of the build. What each of them means is in
+A process is given its own variables alone, and no secret of another one: by \`npm start\`, by [compose.yaml](../compose.yaml), by the units in
+[deploy/systemd](../deploy/systemd) and by [deploy/kubernetes](../deploy/kubernetes). The publisher gives its builds those of the build. What each of them means is in
 [.env.example](../.env.example). A variable of your own is declared where it is read, such as in
 \`src/build/configuration/siteConfig.ts\`, or its process does not get it. Secret is whatever is named so: its name ends in \`TOKEN\`,
 \`SECRET\`, \`PASSWORD\`, \`HEADERS\`, \`DATABASE_URL\`, \`SMTP_URL\`, \`WEBHOOK_URL\` or \`NOTICE_URL\`.`;
@@ -86,8 +86,8 @@ export function variablesDocument(readers: Readers): string {
   return `${HEAD}\n\n${table(["Variable", "Secret", "Read by"], rows)}\n`;
 }
 
-/** Those that compose.yaml starts, a first build and backups among them. */
-const COMPOSED: readonly Part[] = ["cms", "publisher", "build", "host", "backup"];
+/** Those that Compose starts. */
+const COMPOSED: readonly Part[] = ["cms", "publisher", "host", "backup"];
 
 /** What the services of Compose take from .env: a variable without a value has the one that is there. */
 export function composeVariables(readers: Readers): string {

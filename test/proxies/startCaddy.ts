@@ -9,10 +9,10 @@ export async function startCaddy({ folder, hosts, secure, plain }: ProxySettings
   await mkdir(folder, { recursive: true });
   const { chain, key } = makeCertificate(folder);
   const site = replaceAll(await readFile(FILE, "utf8"), {
-    "127.0.0.1:8000": hosts.join(" "),
     "\nexample.ch {": "\nexample.ch {\n\ttls internal",
     "\nwww.example.ch {": `\nwww.example.ch {\n\ttls ${chain} ${key}`,
   });
+  const HOSTS = hosts.join(" ");
   const general = [
     "admin off",
     "skip_install_trust",
@@ -25,5 +25,5 @@ export async function startCaddy({ folder, hosts, secure, plain }: ProxySettings
   await writeFile(path, `{\n\t${general.join("\n\t")}\n}\n${site}`);
   const program = process.env.TEST_CADDY || "caddy";
   const run = [program, "run", "--adapter", "caddyfile", "--config", path] as const;
-  return startServer([...run], { port: secure, env: { HOME: folder } });
+  return startServer([...run], { port: secure, env: { HOME: folder, HOSTS } });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
@@ -117,6 +118,20 @@ export class Publisher {
     this.building.request(event.event);
     this.events.emit("change");
     return true;
+  }
+
+  /** Asks for a build of the site, as somebody does by hand. */
+  async requestBuild(): Promise<void> {
+    const id = `manual-${randomUUID()}`;
+    const at = new Date().toISOString();
+    await this.accept({ id, event: "manual", at, paths: [], everywhere: true });
+  }
+
+  /** Asks for the first release, unless it is there or somebody has asked: in an empty folder nobody would see the site. */
+  async requestFirst(): Promise<void> {
+    if ((await this.releases.current()) !== undefined) return;
+    const { builds, waiting } = await this.builds.latestAndWaiting();
+    if (waiting === 0 && builds.every(({ ended }) => ended !== null)) await this.requestBuild();
   }
 
   /** Stops the running build, whose changes wait for the next start, and closes the database. */

@@ -7,10 +7,12 @@ import { completeCommand } from "./content/completeCommand";
 import { releaseCommand } from "./releases/releaseCommand";
 import { publisherConfig } from "./config/config";
 import { Publisher } from "./Publisher";
+import { askForBuild } from "./server/askForBuild";
 import { createServer } from "./server/createServer";
 
 const USAGE = `Usage:
-  quatrain-publisher serve                      wait for what the CMS publishes
+  quatrain-publisher serve                      wait for what the CMS publishes; makes the first release
+  quatrain-publisher build                      have the one that runs here build the site, as after an upgrade
   quatrain-publisher release list               the releases, newest first
   quatrain-publisher release rollback [name]    back to the one before, or to the one named
   quatrain-publisher release prune [count]      remove all but the newest
@@ -25,6 +27,8 @@ async function main([command, ...args]: string[]): Promise<number> {
     case "serve":
       await serve(root);
       return 0;
+    case "build":
+      return build(root);
     case "release":
       return releaseCommand(args, releasesFolder(root), console);
     case "complete":
@@ -33,6 +37,12 @@ async function main([command, ...args]: string[]): Promise<number> {
       console.error(USAGE);
       return 2;
   }
+}
+
+async function build(root: string): Promise<number> {
+  const problem = await askForBuild(publisherConfig(process.env, root));
+  if (problem !== undefined) console.error(problem);
+  return problem === undefined ? 0 : 1;
 }
 
 /** Releases can be listed and switched whatever else is set, or not. */
@@ -52,6 +62,7 @@ async function serve(root: string): Promise<void> {
   });
   const server = createServer(publisher, logger);
   await server.listen({ port: config.port, host: config.host });
+  await publisher.requestFirst();
   const stop = async () => {
     await server.close();
     await publisher.stop();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = await makeTestSite({ KEEP_RELEASES: "2" });
   publisher = await startPublisherProcess(site);
   await publisher.post(changed(about));
-  await publisher.until(({ release }) => release !== null);
+  await publisher.until((status) => status.release !== null && isDone(status));
 });
 
 afterAll(async () => {

@@ -77,7 +77,7 @@ describe("in a build", () => {
   afterEach(() => rm(directory, { recursive: true }));
 
   /** One run of the bundler. Tells what Gatsby found before it wrote its own text. */
-  async function build(text: string, publicPath = "/"): Promise<string | null> {
+  async function build(text: string, publicPath = "/", hasErrors = false): Promise<string | null> {
     let found: string | null = null;
     type Run = Parameters<Parameters<PageStarter["apply"]>[0]["hooks"]["done"]["tapPromise"]>[1];
     const taps: { stage: number; run: Run }[] = [
@@ -94,7 +94,7 @@ describe("in a build", () => {
     new PageStarter(directory).apply({ options, hooks: { done: { tapPromise } } });
     const assets = Object.fromEntries(ASSETS.map((name) => [name, {}]));
     for (const { run } of taps.sort((one, other) => one.stage - other.stage)) {
-      await run({ compilation: { assets } });
+      await run({ compilation: { assets }, hasErrors: () => hasErrors });
     }
     return found;
   }
@@ -138,6 +138,12 @@ describe("in a build", () => {
     expect(await readFile(slice, "utf8")).toBe(html);
     expect(await build(gatsbys("new"))).toBe(gatsbys());
     expect(await readFile(slice, "utf8")).not.toBe(html);
+  });
+
+  test("where the bundler has failed, and written nothing, the build ends with its fault", async () => {
+    await rm(path.join(directory, "public/styles.1a.css"));
+    await expect(build(gatsbys(), "/", true)).resolves.toBeNull();
+    await expect(build(gatsbys())).rejects.toThrow("ENOENT");
   });
 
   test("without a memory of its text Gatsby finds a change", async () => {

@@ -15,7 +15,12 @@ interface Compiler {
   hooks: { done: { tapPromise(options: { name: string; stage: number }, run: Run): void } };
 }
 
-type Run = (stats: { compilation: { assets: object } }) => Promise<void>;
+type Run = (stats: Stats) => Promise<void>;
+
+interface Stats {
+  compilation: { assets: object };
+  hasErrors(): boolean;
+}
 
 /**
  * Gatsby keeps the scripts that every page ends with in a file of their own, two of them inline. This
@@ -38,9 +43,12 @@ export class PageStarter {
     const { done } = compiler.hooks;
     const { publicPath } = compiler.options.output;
     done.tapPromise({ name: NAME, stage: -100 }, () => this.#putBack());
-    done.tapPromise({ name: NAME, stage: 100 }, ({ compilation }) =>
-      this.#replace(Object.keys(compilation.assets), publicPath.replace(/\/$/, "")),
-    );
+    done.tapPromise({ name: NAME, stage: 100 }, async (stats) => {
+      // Then no file is there, and what is wrong is told by Gatsby.
+      if (stats.hasErrors()) return;
+      const assets = Object.keys(stats.compilation.assets);
+      await this.#replace(assets, publicPath.replace(/\/$/, ""));
+    });
   }
 
   async #putBack(): Promise<void> {

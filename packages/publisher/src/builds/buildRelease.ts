@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { PublisherConfig } from "../config/config";
 import type { ContentEngine } from "../content/ContentEngine";
@@ -94,7 +94,11 @@ async function complete(run: BuildRun): Promise<AttemptsOutcome> {
 async function clean({ root, onLine }: BuildRun): Promise<void> {
   onLine("Removing what earlier builds have left");
   for (const name of REMEMBERED) {
-    await rm(path.join(root, name), { recursive: true, force: true });
+    const folder = path.join(root, name);
+    // In a container the folder itself is a volume, which stays.
+    for (const each of await readdir(folder).catch(() => [])) {
+      await rm(path.join(folder, each), { recursive: true, force: true });
+    }
   }
 }
 

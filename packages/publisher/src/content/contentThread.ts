@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { rm } from "node:fs/promises";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import {
@@ -71,7 +71,8 @@ async function complete(directory: string, previous: string): Promise<void> {
   }
   // As a build, of which it is a part. On Linux it is the thread's own, which ends when this is done; elsewhere it would
   // be that of the whole publisher.
-  if (process.platform === "linux") setPriority(0, BUILD_NICENESS);
+  // Who gives way even more must not take that back, in a container, say.
+  if (process.platform === "linux") setPriority(0, Math.max(BUILD_NICENESS, getPriority(0)));
   const completion = await ReleaseCompletion.begin(directory, previous);
   const { renderer } = loaded;
   const log = (text: string) => send({ type: "line", text });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
@@ -153,13 +152,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
 
   server.post("/builds", FORM, async (request, reply) => {
     if (!(await access.isEditor(request))) return refuse(reply);
-    await publisher.accept({
-      id: `manual-${randomUUID()}`,
-      event: "manual",
-      at: new Date().toISOString(),
-      paths: [],
-      everywhere: true,
-    });
+    await publisher.requestBuild();
     return request.headers.accept?.includes("text/html")
       ? reply.redirect("/status", 303)
       : reply.code(202).send({ accepted: true });

@@ -29,8 +29,15 @@ export interface PublisherProcess extends PublisherClient {
   pid(): number | undefined;
 }
 
-/** Starts the publisher of a site by its command. */
-export async function startPublisherProcess({ root, env }: TestSite): Promise<PublisherProcess> {
+/**
+ * Starts the publisher of a site by its command.
+ *
+ * @param by what starts that, with arguments
+ */
+export async function startPublisherProcess(
+  { root, env }: TestSite,
+  by: readonly string[] = [],
+): Promise<PublisherProcess> {
   if (!existsSync(CLI)) throw new Error("Run `npm run build:packages` before this test.");
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -42,7 +49,8 @@ export async function startPublisherProcess({ root, env }: TestSite): Promise<Pu
       let printed = "";
       const { PUBLISHER_DATABASE_URL } = env;
       if (child && PUBLISHER_DATABASE_URL) await ageHeartbeats(PUBLISHER_DATABASE_URL);
-      const started = spawn(process.execPath, [CLI, "serve"], {
+      const [program, ...args] = [...by, process.execPath, CLI, "serve"] as const;
+      const started = spawn(program ?? "", args, {
         cwd: root,
         env: { ...process.env, LOG_LEVEL: "warn", ...env, PUBLISHER_PORT: String(port) },
         stdio: ["ignore", "pipe", "pipe"],

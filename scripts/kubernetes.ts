@@ -1,0 +1,88 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Deployment } from "kubernetes-models/apps/v1";
+import { Ingress } from "kubernetes-models/networking.k8s.io/v1";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { PersistentVolumeClaim, Secret, Service } from "kubernetes-models/v1";
+import { parse, parseAllDocuments } from "yaml";
+
+/** An object of Kubernetes, as it is written. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  [field: string]: unknown;
+}
+
+/** What Kubernetes knows of our kinds, from its own OpenAPI. */
+const MODELS: Readonly<Record<string, new (data: never) => { validate(): void }>> = {
+  "apps/v1 Deployment": Deployment,
+  "networking.k8s.io/v1 Ingress": Ingress,
+  "policy/v1 PodDisruptionBudget": PodDisruptionBudget,
+  "v1 PersistentVolumeClaim": PersistentVolumeClaim,
+  "v1 Secret": Secret,
+  "v1 Service": Service,
+};
+
+const FOLDER = resolve(__dirname, "../deploy/kubernetes");
+const SETTINGS = "kustomization.yaml";
+
+/** The manifests of deploy/kubernetes, by their files. */
+export async function readManifests(): Promise<Record<string, Manifest[]>> {
+  const files = (await readdir(FOLDER)).filter((file) => file !== SETTINGS).sort();
+  const all = files.map(async (file) => {
+    const documents = parseAllDocuments(await readFile(join(FOLDER, file), "utf8"));
+    return [file, documents.map((each) => each.toJS() as Manifest)] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+interface Kustomization {
+  resources: string[];
+  configMapGenerator: { name: string; literals: string[] }[];
+  images: { name: string }[];
+}
+
+export async function readKustomization(): Promise<Kustomization> {
+  return parse(await readFile(join(FOLDER, SETTINGS), "utf8")) as Kustomization;
+}
+
+/** What is wrong with a manifest by the schema of its kind; a field that the schema does not have is, too. */
+export function schemaFaults(manifest: Manifest): string[] {
+  const Model = MODELS[`${manifest.apiVersion} ${manifest.kind}`];
+  if (!Model) return [`There is no kind ${manifest.apiVersion} ${manifest.kind}.`];
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  try {
+    watched(new Model(manifest as never), "", seen).validate();
+  } catch (error) {
+    faults.push((error as Error).message);
+  }
+  // As the server has it with --validate=strict: the schema looks at all fields that it has.
+  const unknown = pathsIn(manifest, "").filter((path) => !seen.has(path));
+  return [...faults, ...unknown.map((path) => `${path} is unknown`)];
+}
+
+/** An object that notes what is read of it. */
+function watched<Value extends object>(value: Value, path: string, seen: Set<string>): Value {
+  return new Proxy(value, {
+    get(target, key) {
+      const found: unknown = Reflect.get(target, key);
+      if (typeof key === "symbol" || !Object.hasOwn(target, key)) return found;
+      seen.add(`${path}/${key}`);
+      return isObject(found) ? watched(found, `${path}/${key}`, seen) : found;
+    },
+  });
+}
+
+function pathsIn(value: unknown, path: string): string[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => [
+    `${path}/${key}`,
+    ...pathsIn(each, `${path}/${key}`),
+  ]);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
