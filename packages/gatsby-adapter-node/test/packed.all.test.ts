@@ -1,11 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { keepVisiting } from "../src/testing/keepVisiting";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
 import { copyFixture, runGatsbyBuild, startInstalledCli, type FixtureServer } from "./fixtureSite";
-import { installInto, packPackages, run, writeFiles } from "./packedPackages";
+import { installInto, linkGatsby, packPackages, run, writeFiles } from "./packedPackages";
 
 // A plain Gatsby site far from this repository, with what `npm pack` makes of these packages, and all features of Gatsby that
 // the host says it has.
@@ -16,8 +24,9 @@ const ROOT = resolve(__dirname, "../../..");
 const TSC = join(ROOT, "node_modules/typescript/bin/tsc");
 const PREFIX = "/shop";
 const ENV = { FIXTURE_PATH_PREFIX: PREFIX, FIXTURE_TRAILING_SLASH: "always" };
-const project = mkdtempSync(join(tmpdir(), "plain-site-"));
+const project = realpathSync(mkdtempSync(join(tmpdir(), "plain-site-")));
 const site = join(project, "site");
+/** The machine that serves the site: it has no Gatsby. */
 const host = join(project, "host");
 const form = join(project, "form");
 let tarballs: Record<string, string>;
@@ -35,7 +44,11 @@ const build = () =>
     env: ENV,
   });
 /** @returns the name of the release that is live then */
-const deploy = (...earlier: string[]) => run(site, process.execPath, "deploy.mjs", ...earlier);
+const deploy = (...earlier: string[]) => run(host, process.execPath, "deploy.mjs", ...earlier);
+const deployBuilt = () => {
+  renameSync(join(site, "release"), join(host, "release"));
+  return deploy();
+};
 
 beforeAll(() => {
   const names = ["fair-share", "image-ladder", "gatsby-adapter-node", "webform"];
@@ -92,25 +105,35 @@ describe("webform", () => {
 
 describe("a Gatsby site", () => {
   let server: FixtureServer;
+  let first: string;
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(server.port, path, { headers: { accept: "text/html", ...headers } });
   const textOf = async (path: string) => (await get(PREFIX + path)).text.replaceAll("<!-- -->", "");
 
   beforeAll(async () => {
     const ours = packed("fair-share", "image-ladder", "gatsby-adapter-node");
-    await copyFixture(site);
-    const theirs = ["gatsby", "react", "react-dom"].map((name) => [name, versionOf(name)] as const);
-    installInto(site, { ...ours, ...Object.fromEntries(theirs) });
-    // The machine that serves it has no Gatsby.
     installInto(host, { ...ours, "@types/node": versionOf("@types/node") });
+    await copyFixture(site);
+    linkGatsby(site, host);
     await build();
-    deploy();
-    const release = join(site, "releases/current");
+    copyFileSync(join(site, "deploy.mjs"), join(host, "deploy.mjs"));
+    first = deployBuilt();
+    const release = join(host, "releases/current");
     const unlimited = ["--visitor-limit", "1000000"];
     server = await startInstalledCli({ folder: host, release, pathPrefix: PREFIX }, ...unlimited);
   });
 
   afterAll(() => server?.stop());
+
+  test("is built by the adapter that is installed, and nothing of ours besides", () => {
+    const resolved = (id: string) =>
+      run(site, process.execPath, "-e", `process.stdout.write(require.resolve("${id}"))`);
+    expect(resolved("gatsby-adapter-node")).toContain(join(host, "node_modules"));
+    expect(() => resolved("@quatrain/contract")).toThrow("MODULE_NOT_FOUND");
+    expect(() => run(host, process.execPath, "-e", 'require.resolve("gatsby")')).toThrow(
+      "MODULE_NOT_FOUND",
+    );
+  });
 
   test.each(["node16", "node10"])("has types of adapter and host for %s", (resolution) => {
     writeFiles(host, {
@@ -192,18 +215,17 @@ describe("a Gatsby site", () => {
 
   test("a release follows another one, and makes way for it again, without a lost request", async () => {
     const about = join(site, "src/pages/about.js");
-    const first = run(site, "readlink", "releases/current").trim();
     const script = /src="([^"]*component---src-pages-about-js[^"]*)"/.exec(
       (await get(`${PREFIX}/about/`)).text,
     )?.[1];
-    writeFileSync(about, readFileSync(about, "utf8").replace("About", "News about"));
+    writeFileSync(about, readFileSync(about, "utf8").replace("<h1>About", "<h1>News about"));
     await build();
     const visited = ["/about/", "/deferred/1/", "/ssr/", "/api/users/7"];
     const visitors = keepVisiting(
       server.port,
       visited.map((path) => PREFIX + path),
     );
-    const second = deploy();
+    const second = deployBuilt();
     await waitFor(async () => (await textOf("/about/")).includes("News about this fixture"));
     expect((await get(script ?? "")).headers["cache-control"]).toMatch(/immutable/);
     deploy(first);

@@ -45,9 +45,9 @@ export function packPackages(names: readonly string[], folder: string): Record<s
     for (const each of SOURCES) {
       cpSync(join(ROOT, own, each), join(clone, own, each), { recursive: true });
     }
-    linkModules(join(ROOT, own), join(clone, own));
+    linkModules(join(ROOT, own), join(clone, own), "none");
   }
-  linkModules(ROOT, clone);
+  linkModules(ROOT, clone, join(clone, "packages"));
   return Object.fromEntries(
     names.map((name) => {
       const own = join(clone, "packages", name);
@@ -60,16 +60,24 @@ export function packPackages(names: readonly string[], folder: string): Record<s
   );
 }
 
-/** Gives a clone the modules that are installed, but no package of ours: those it has itself. */
-function linkModules(from: string, clone: string): void {
+/** Gives a folder the modules that are installed here, but of our packages those of another folder, if it has them. */
+function linkModules(from: string, to: string, packages: string): void {
   const modules = join(from, "node_modules");
   if (!existsSync(modules)) return;
-  mkdirSync(join(clone, "node_modules"));
-  for (const name of readdirSync(modules).filter((each) => each !== "@quatrain")) {
+  mkdirSync(join(to, "node_modules"));
+  for (const name of readdirSync(modules).filter((each) => !/^(\.|@quatrain$)/.test(each))) {
     const isOurs = lstatSync(join(modules, name)).isSymbolicLink();
-    const target = isOurs ? join(clone, "packages", name) : join(modules, name);
-    if (existsSync(target)) symlinkSync(target, join(clone, "node_modules", name));
+    const target = join(isOurs ? packages : modules, name);
+    if (existsSync(target)) symlinkSync(target, join(to, "node_modules", name));
   }
+}
+
+/**
+ * Gives a site Gatsby, React and what they need as they are installed here: to install them takes minutes, and Gatsby loads a
+ * library from GitHub meanwhile. Our packages are those that are installed in another folder.
+ */
+export function linkGatsby(site: string, installed: string): void {
+  linkModules(ROOT, site, join(installed, "node_modules"));
 }
 
 /** Makes a project of its own that has what is packed, and what comes from the registry with it, and nothing else. */
