@@ -1,4 +1,2 @@
-import createAdapter from "./adapter/adapter";
-
+export { createAdapter, type NodeAdapter } from "./adapter/adapter";
 export type { AdapterOptions } from "./adapter/adapterOptions";
-export default createAdapter;

@@ -56,7 +56,8 @@ export async function compilePackage(): Promise<void> {
 
 /** Builds the fixture with the adapter, unless what it was last made of is the same. */
 export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixture> {
-  const folder = variant ? await copyFixture(variant.name) : FIXTURE;
+  const folder = variant ? join(__dirname, "variants", variant.name) : FIXTURE;
+  if (variant) await copyFixture(folder);
   const release = join(folder, "release");
   const pathPrefix = variant?.pathPrefix ?? "";
   const env = variant
@@ -65,27 +66,33 @@ export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixtu
   const mark = await fingerprintOfBuild(await sourcesOf(folder));
   await compilePackage();
   if ((await markOf(folder)) !== mark || !existsSync(join(release, "release.json"))) {
-    await run(process.execPath, [GATSBY, "build", ...prefixOption(pathPrefix)], {
-      cwd: folder,
-      env: { ...ENVIRONMENT, ...env },
-      maxBuffer: 100_000_000,
-    });
+    await runGatsbyBuild(GATSBY, { folder, pathPrefix, env });
     await writeFile(join(folder, MARK), mark);
   }
   return { folder, release, pathPrefix, env };
 }
 
+/** Builds the site in a folder. @param gatsby its command */
+export async function runGatsbyBuild(
+  gatsby: string,
+  { folder, pathPrefix, env }: Omit<BuiltFixture, "release">,
+): Promise<void> {
+  await run(process.execPath, [gatsby, "build", ...prefixOption(pathPrefix)], {
+    cwd: folder,
+    env: { ...ENVIRONMENT, ...env },
+    maxBuffer: 100_000_000,
+  });
+}
+
 const prefixOption = (pathPrefix: string) => (pathPrefix === "" ? [] : ["--prefix-paths"]);
 
-/** Copies the fixture's sources. What an earlier build has made there stays. */
-async function copyFixture(name: string): Promise<string> {
-  const folder = join(__dirname, "variants", name);
+/** Copies the fixture's sources into a folder. What an earlier build has made there stays. */
+export async function copyFixture(folder: string): Promise<void> {
   for (const source of await sourcesOf(folder)) await rm(source, { recursive: true });
   for (const source of await sourcesOf(FIXTURE)) {
     const options = { recursive: true, preserveTimestamps: true };
     await cp(source, join(folder, basename(source)), options);
   }
-  return folder;
 }
 
 /** What is in the folder of a site but what builds make there. Nothing if there is no such folder. */
@@ -127,12 +134,21 @@ export function startHostOf({ release, pathPrefix }: BuiltFixture): Promise<Fixt
 const CLI = join(PACKAGE, "dist/cli.js");
 
 const serveCommand =
-  (args: string[]) =>
-  (port: number): string[] => [CLI, "serve", "--port", `${port}`, ...args];
+  (args: string[], cli = CLI) =>
+  (port: number): string[] => [cli, "serve", "--port", `${port}`, ...args];
 
 /** The host, from the command line. A port among the options comes after that of its own. */
 export function startCli(...args: string[]): Promise<FixtureServer> {
   return start(serveCommand(args), ROOT);
+}
+
+/** The host as it is installed in another folder, for a release of that. */
+export function startInstalledCli(
+  { folder, release, pathPrefix }: Omit<BuiltFixture, "env">,
+  ...args: string[]
+): Promise<FixtureServer> {
+  const cli = join(folder, "node_modules/.bin/gatsby-adapter-node");
+  return start(serveCommand([release, ...args], cli), folder, { pathPrefix });
 }
 
 /** The host, with more in its environment. */

@@ -1,7 +1,7 @@
 import { PAGE_PICTURES } from "@quatrain/contract/pictures";
 import type { IAdapter } from "gatsby";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
-import createNodeAdapter from "gatsby-adapter-node";
+import { createAdapter as createNodeAdapter } from "gatsby-adapter-node";
 import { CONTENT_PROGRAM } from "../content/bundleProgram";
 import { compactForNetlify } from "../derived/netlifyRules";
 import { hashedPayload } from "../derived/payloads";

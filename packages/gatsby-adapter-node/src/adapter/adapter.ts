@@ -1,17 +1,28 @@
-import type { AdapterInit } from "gatsby";
 import { adapterSettings, type AdapterOptions } from "./adapterOptions";
 import { collectHeaders } from "./collectHeaders";
 import { collectTemplates } from "./collectTemplates";
 import { ENGINE_ID } from "./dynamicRoutes";
+import type { IAdaptContext } from "./gatsbyTypes";
 import { writeRelease } from "./writeRelease";
 
+/**
+ * What Gatsby calls an `IAdapter`. Its declarations hold only where nobody checks those of libraries, so what others compile
+ * against imports none of them.
+ */
+export interface NodeAdapter {
+  name: string;
+  config(): { supports: { pathPrefix: boolean } };
+  /** @param context what Gatsby hands to an adapter after a build */
+  adapt(context: object): Promise<void>;
+}
+
 /** The Gatsby adapter: writes a release after each build. */
-const createAdapter: AdapterInit<AdapterOptions & Record<string, unknown>> = (options) => {
+export function createAdapter(options?: AdapterOptions): NodeAdapter {
   const settings = adapterSettings(options);
   return {
     name: "gatsby-adapter-node",
     config: () => ({ supports: { pathPrefix: true } }),
-    async adapt(context) {
+    async adapt(context: IAdaptContext) {
       const root = process.cwd();
       const hasEngine = context.functionsManifest.some(
         ({ functionId }) => functionId === ENGINE_ID,
@@ -32,6 +43,4 @@ const createAdapter: AdapterInit<AdapterOptions & Record<string, unknown>> = (op
       );
     },
   };
-};
-
-export default createAdapter;
+}
