@@ -25,7 +25,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 /** The commands for the shell under "With Compose" that begin with a certain one. */
 async function steps(first: string): Promise<string> {
   const text = await readFile(join(ROOT, "docs/deploy-node.md"), "utf8");
-  const [, section = ""] = /^## With Compose$(.*?)^## /ms.exec(text) ?? [];
+  const [, section = ""] = /^### With Compose$(.*?)^### /ms.exec(text) ?? [];
   const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = ""]) => block);
   const found = blocks.find((block) => block.startsWith(first));
   if (found === undefined) throw new Error(`There are no steps that begin with ${first}.`);
