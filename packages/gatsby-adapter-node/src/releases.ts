@@ -24,7 +24,6 @@ export {
 export { takeOver } from "./remote/PointerObject";
 export { ReleaseUpload } from "./remote/ReleaseUpload";
 export { StoreFault } from "./remote/StoreFault";
-export { exportRelease } from "./release/exportRelease";
 export { renameRelease } from "./release/renameRelease";
 export { sweepStore } from "./release/sweepStore";
 export { removeFromRelease } from "./release/removeFromRelease";
