@@ -130,7 +130,7 @@ export async function startPublisher(env: NodeJS.ProcessEnv, folder: string) {
     const headers = { "content-type": "application/json", ...webhookHeaders({ id, body }, SECRET) };
     return (await fetch(`${url}/webhook`, { method: "POST", headers, body })).status;
   };
-  /** What it has been asked for, and since when, unless visitors have it. */
+  /** Pages that it has been asked to publish, and when, unless visitors have them. The first release it asks for itself. */
   const queue = async () => {
     const response = await fetch(`${url}/status.json`, {
       headers: { authorization: `Bearer ${TOKEN}` },
@@ -139,7 +139,7 @@ export async function startPublisher(env: NodeJS.ProcessEnv, folder: string) {
       changes: { paths: { path: string }[]; published: string; live: string | null }[];
     };
     return changes
-      .filter(({ live }) => live === null)
+      .filter(({ live, paths }) => live === null && paths.length > 0)
       .map(({ paths, published }) => [...paths.map(({ path }) => path), published].join(" "));
   };
   const stop = async () => {
