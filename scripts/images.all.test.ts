@@ -112,7 +112,7 @@ describeWithCeph("The image of the host (needs Ceph)", () => {
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     await delay(1000);
-    // Whoever balances looks elsewhere, and until then all is answered.
+    // The balancer looks elsewhere, and until then all is answered.
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     expect(await ask("/")).toEqual([200, "home"]);
     expect(await ended).toEqual([0, null]);
