@@ -34,7 +34,7 @@ interface Host {
 }
 
 /** How long the first upload may take, in milliseconds. */
-const UPLOAD_MS = 300_000;
+const UPLOAD_MS = 900_000;
 const HOSTS = ["127.0.0.11", "127.0.0.12", "127.0.0.13"];
 /** Publishers share the folder of the site, as on a disk that both machines mount; nginx asks the second where the first is away. */
 const PUBLISHERS = 2;

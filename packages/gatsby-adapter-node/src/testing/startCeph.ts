@@ -120,7 +120,7 @@ osd crush chooseleaf type = 0
 osd crush update on start = false
 osd class update on start = false
 osd objectstore = memstore
-memstore device bytes = 1073741824
+memstore device bytes = 8589934592
 rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw thread pool size = 32
 `;
