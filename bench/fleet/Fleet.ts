@@ -25,7 +25,7 @@ export interface FleetSite {
   log: number;
 }
 
-/** A host with nothing but the object store, at an address of its own. */
+/** A host that reads all releases from the object store. Each has its own loopback address. */
 interface Host {
   address: string;
   pid: number;
