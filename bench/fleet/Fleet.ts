@@ -67,9 +67,9 @@ export class Fleet {
         const port = await findFreePort();
         fleet.#publishers.push({ port, pid: 0 });
         await fleet.startPublisher(index);
+        // Hosts that start before the first release end, and are started again by their unit; a standby would upload it, too.
+        await waitFor(() => hasRelease(site.env), UPLOAD_MS);
       }
-      // Hosts that start before the first release end, and are started again by their unit.
-      await waitFor(() => hasRelease(site.env), UPLOAD_MS);
       for (const index of HOSTS.keys()) await fleet.startHost(index);
       fleet.#port = await findFreePort();
       fleet.#nginx = await startNginx(

@@ -117,6 +117,7 @@ export async function runFleet(
     endPhase("a publisher is killed");
 
     await release();
+    const before = await activeRelease(releases);
     const asked = performance.now();
     await askCms(
       editing,
@@ -128,6 +129,8 @@ export async function runFleet(
     );
     const unpublished = performance.now() - asked;
     say(`unpublished: ${unpublished} ms`);
+    await until("a release without it", async () => (await activeRelease(releases)) !== before);
+    await delay(PACE_MS);
     await release();
     await release();
     const fresh = { ready, bytesAtStart, bytes: fleet.fetched(1) };

@@ -56,7 +56,7 @@ export class PointerObject {
   }
 
   /**
-   * Replaces it, if nobody else has done so since it was read.
+   * Replaces it, if nobody else has done so since it was read, and if that changes anything.
    *
    * @returns it as it is then; undefined if somebody else was quicker
    * @throws StoreFault
@@ -68,6 +68,7 @@ export class PointerObject {
     const first = { version: 1, owner: "", live: "", releases: {}, sweeps: 0 } as const;
     const pointer = { ...(found?.pointer ?? first), ...change };
     const content = Buffer.from(JSON.stringify(pointer));
+    if (found && JSON.stringify(found.pointer) === content.toString()) return found;
     const condition = found ? { ifMatch: found.etag } : { ifNoneMatch: "*" as const };
     const etag = await this.remote.put(REMOTE_POINTER, content, condition);
     if (etag !== undefined) return { pointer, etag };

@@ -71,7 +71,7 @@ export class ReleaseCopy {
     await this.#bring(live, hash);
     if ((await activeRelease(this.folder)) !== live) await activateRelease(this.folder, live);
     if (onlyLive) return true;
-    for (const [name, each] of Object.entries(releases)) await this.#bring(name, each);
+    await each(Object.entries(releases), ([name, described]) => this.#bring(name, described));
     await this.#remove(pointer);
     this.#etag = found.etag;
     if (performance.now() - this.#sweptAt > SWEEP_MS) {

@@ -5,6 +5,7 @@ import { releasesBeside } from "../release/otherReleases";
 import { activeRelease, POINTER } from "../release/pointer";
 import type { Encoding } from "../store/encodings";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
+import { allEnded } from "../writing/allEnded";
 import { type DescribedRelease, describeRelease, describeReleases } from "./describeReleases";
 import { ObjectStore } from "./ObjectStore";
 import type { ObjectStoreSettings } from "./objectStoreSettings";
@@ -114,12 +115,10 @@ export class ReleaseUpload {
   /** @returns whether nobody else has written the pointer meanwhile */
   async #write(found: Found | undefined): Promise<boolean> {
     const all = await describeReleases(this.folder);
-    for (const each of all) {
-      if (this.#known.hasDescription(each.hash)) continue;
-      await uploadRelease(this.#remote, each, this.#known);
-      await this.#remote.put(contentKey(each.hash), each.description);
-      this.#known.noteDescribed(each.hash, each.stored.index, each.server);
-    }
+    const [newest, ...others] = all.filter(({ hash }) => !this.#known.hasDescription(hash));
+    if (newest) await this.#upload(newest);
+    // They have most in common with it. Side by side, since a page that is unpublished goes from all of them at once.
+    await allEnded(others.map((each) => this.#upload(each)));
     const change = {
       owner: await this.#pointer.owner(),
       live: all[0]?.name ?? "",
@@ -129,6 +128,13 @@ export class ReleaseUpload {
     if (found) await this.#deleteUnpublished(found.pointer, all);
     this.#known = this.#known.only(Object.values(change.releases));
     return true;
+  }
+
+  async #upload(release: DescribedRelease): Promise<void> {
+    const { hash, description, stored, server } = release;
+    await uploadRelease(this.#remote, release, this.#known);
+    await this.#remote.put(contentKey(hash), description);
+    this.#known.noteDescribed(hash, stored.index, server);
   }
 
   /** What was deleted from the folder's store, with pages, goes at once, and not with the next sweep. */
@@ -142,7 +148,7 @@ export class ReleaseUpload {
     const keys = gone.flatMap(({ hash, encodings }) =>
       [undefined, ...(Object.keys(encodings) as Encoding[])].map((each) => contentKey(hash, each)),
     );
-    await inTurns(keys, undefined, (key) => this.#remote.delete(key));
+    await inTurns([...new Set(keys)], undefined, (key) => this.#remote.delete(key));
   }
 
   async #learn(found: Found | undefined): Promise<void> {

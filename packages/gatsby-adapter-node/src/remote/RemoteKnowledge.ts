@@ -19,14 +19,15 @@ export class RemoteKnowledge {
 
   /** Learns what a pointer says. @param local files of releases, in which the parts of their indexes are looked for */
   async learn(remote: ObjectStore, pointer: RemotePointer, local: ReleaseStore): Promise<void> {
-    for (const hash of Object.values(pointer.releases)) {
-      if (this.#described.has(hash)) continue;
+    const unknown = Object.values(pointer.releases).filter((hash) => !this.#described.has(hash));
+    const learn = async (hash: string) => {
       const found = await remote.get(contentKey(hash));
-      if (!found || found === "unchanged") continue;
+      if (!found || found === "unchanged") return;
       const { files, datastore } = JSON.parse(found.content.toString("utf8")) as ReleaseDescription;
       const index = openIndex(local, files.index);
       if (index) this.noteDescribed(hash, index, [...files.server, ...datastore]);
-    }
+    };
+    await Promise.all(unknown.map(learn));
   }
 
   /** Takes down that all of a release is there. */

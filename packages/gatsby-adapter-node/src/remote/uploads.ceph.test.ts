@@ -147,6 +147,31 @@ test("Of two publishers with one folder both get it right", async () => {
   await expectWhole(name);
 });
 
+test("A publisher writes nothing where another one with the same folder has delivered", async () => {
+  await new ReleaseUpload(settings, releases).deliver();
+  await upload.deliver();
+  expect(line.requests.filter((request) => !request.startsWith("GET"))).toEqual([]);
+});
+
+test("A page goes from all releases at once, and each of its files is deleted once", async () => {
+  const names = [await store("1"), await store("2"), await store("3")];
+  await upload.deliver();
+  for (const name of names) {
+    const isGone = (path: string) => path === "/a";
+    await removeFromRelease(join(releases, name), { isGone, prefixes: ["a"] });
+  }
+  line.requests.length = 0;
+  await upload.deliver();
+  const deleted = line.requests.filter((request) => request.startsWith("DELETE"));
+  expect(deleted.length).toBeGreaterThan(0);
+  expect(new Set(deleted).size).toBe(deleted.length);
+  for (const name of names) {
+    await activateRelease(releases, name);
+    await upload.deliver();
+    await expectWhole(name);
+  }
+});
+
 test("Of two publishers with folders of their own one wins, until the other is told to take over", async () => {
   const folder = join(site.root, "others");
   const name = await store("2", folder);
