@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { ObjectStore } from "../remote/ObjectStore";
+import type { ObjectStoreSettings } from "../remote/objectStoreSettings";
+import { PointerObject } from "../remote/PointerObject";
+import { CONTENTS, type RemotePointer } from "../remote/remoteReleases";
+import { ReleaseUpload } from "../remote/ReleaseUpload";
+import { activateRelease, storeRelease } from "../release/pointer";
+import { readRelease } from "../release/readRelease";
+import { FakeSite } from "./fakeSite";
+import type { Ceph } from "./startCeph";
+import { type Line, startLine } from "./startLine";
+
+/** A folder of releases with one that no object store has yet, and the line to a store that is to follow it. */
+export class UploadedSite {
+  readonly releases: string;
+  readonly remote: ObjectStore;
+  /** What goes over the line. */
+  readonly upload: ReleaseUpload;
+
+  private constructor(
+    readonly site: FakeSite,
+    readonly settings: ObjectStoreSettings,
+    readonly line: Line,
+  ) {
+    this.releases = join(site.root, "releases");
+    this.remote = new ObjectStore(settings);
+    this.upload = new ReleaseUpload({ ...settings, endpoint: line.url }, this.releases);
+  }
+
+  static async start(ceph: Ceph): Promise<UploadedSite> {
+    const settings = await ceph.bucket();
+    const line = await startLine(settings.endpoint);
+    const made = new UploadedSite(await FakeSite.create(), settings, line);
+    await made.store("1");
+    return made;
+  }
+
+  async stop(): Promise<void> {
+    this.line.close();
+    await this.site.remove();
+  }
+
+  /** Makes a release live, for nobody yet. @returns its name */
+  async store(version: string, folder = this.releases): Promise<string> {
+    const pages = { "/": `home ${version}`, "/a": "a", [`/only-${version}`]: `only ${version}` };
+    const functions = { hello: "module.exports = (_request, response) => response.end();" };
+    const { directory } = await this.site.build({ pages, functions });
+    const name = await storeRelease(directory, folder);
+    await activateRelease(folder, name);
+    return name;
+  }
+
+  /** Names of all contents that the store has. */
+  async keys(): Promise<string[]> {
+    const found: string[] = [];
+    for await (const some of this.remote.list(CONTENTS)) found.push(...some);
+    return found.map((key) => key.slice(CONTENTS.length + 3)).sort();
+  }
+
+  async pointer(): Promise<RemotePointer | undefined> {
+    return (await new PointerObject(this.remote, this.releases).find())?.pointer;
+  }
+}
+
+/** Expects that the store has all that the live release consists of. */
+export async function expectWhole(fixture: UploadedSite, name: string): Promise<void> {
+  const found = await fixture.pointer();
+  expect(found?.live).toBe(name);
+  const { index, files } = await readRelease(join(fixture.releases, name));
+  const contents = [...[...index.all()].map(([, file]) => file), ...files.server];
+  const all = [...index.parts(), ...contents.map(({ hash }) => hash)];
+  expect(await fixture.keys()).toEqual(expect.arrayContaining([...all, found?.releases[name]]));
+}
