@@ -27,7 +27,7 @@ export interface FleetOutcome {
   toVisitors: readonly number[];
   /** From when the publisher was killed at work until what it worked on is on all hosts. */
   takenOver: number;
-  /** From sending "unpublish" until no host has the page. */
+  /** From sending "unpublish" until no host answers a new request with the page. */
   unpublished: number;
   /** Until a host that starts with nothing is ready, what it has fetched by then, and a minute later. */
   fresh: { ready: number; bytesAtStart: number; bytes: number };
@@ -124,10 +124,10 @@ export async function runFleet(
       "mutation($id: String!, $langcode: String!) { unpublish(id: $id, langcode: $langcode) { id } }",
       { ...leaving },
     );
-    await until(`no page at ${left.path}`, async () =>
+    const gone = await until(`no page at ${left.path}`, async () =>
       (await fleet.ask(left.path)).every(({ status }) => status === 404),
     );
-    const unpublished = performance.now() - asked;
+    const unpublished = gone - asked;
     say(`unpublished: ${unpublished} ms`);
     await until("a release without it", async () => (await activeRelease(releases)) !== before);
     await delay(PACE_MS);
@@ -153,9 +153,14 @@ async function pagesOf(releases: string, but: string) {
   return (at: number) => ({ path: paths[(at * 7919) % paths.length] ?? "/", status: 200 });
 }
 
-/** @throws Error once that takes too long */
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; !(await holds()); await delay(LOOK_MS)) {
-    if (performance.now() > end) throw new Error(`There is still not ${what}.`);
+/**
+ * @returns when it was asked whether it holds, and it did
+ * @throws Error once that takes too long
+ */
+async function until(what: string, holds: () => Promise<boolean>): Promise<number> {
+  for (const end = performance.now() + PATIENCE_MS; ; await delay(LOOK_MS)) {
+    const asked = performance.now();
+    if (await holds()) return asked;
+    if (asked > end) throw new Error(`There is still not ${what}.`);
   }
 }
