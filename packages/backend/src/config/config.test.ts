@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { ConfigError, readConfig } from "./config";
 
 test("without any variable, everything has a value", () => {
@@ -17,6 +20,12 @@ test("an empty variable counts as unset, and the port shows in the public addres
     publicUrl: "http://127.0.0.1:4100",
     editorToken: undefined,
   });
+});
+
+test("the example of settings has the values that hold without it", () => {
+  const example = readFileSync(join(__dirname, "../../../../.env.example"), "utf8");
+  const expected = { ...readConfig({}), trustProxy: expect.any(Function) };
+  expect(readConfig(parseEnv(example))).toEqual(expected);
 });
 
 test("editors may ask for no less than others", () => {
