@@ -67,14 +67,15 @@ export class PointerObject {
   ): Promise<Found | undefined> {
     const first = { version: 1, owner: "", live: "", releases: {}, sweeps: 0 } as const;
     const pointer = { ...(found?.pointer ?? first), ...change };
-    const content = Buffer.from(JSON.stringify(pointer));
-    if (found && JSON.stringify(found.pointer) === content.toString()) return found;
+    const content = JSON.stringify(pointer);
+    const isThere = (other: Found | undefined) => JSON.stringify(other?.pointer) === content;
+    if (isThere(found)) return found;
     const condition = found ? { ifMatch: found.etag } : { ifNoneMatch: "*" as const };
-    const etag = await this.remote.put(REMOTE_POINTER, content, condition);
+    const etag = await this.remote.put(REMOTE_POINTER, Buffer.from(content), condition);
     if (etag !== undefined) return { pointer, etag };
     // It may be there all the same: what the store answered the first time can have been lost.
     const now = await this.find();
-    return JSON.stringify(now?.pointer) === content.toString() ? now : undefined;
+    return isThere(now) ? now : undefined;
   }
 
   /** Whether the store heeds conditions: it is written as it is, on the condition that it is not there. @throws StoreFault */

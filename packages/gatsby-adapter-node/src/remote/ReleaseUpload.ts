@@ -5,7 +5,6 @@ import { releasesBeside } from "../release/otherReleases";
 import { activeRelease, POINTER } from "../release/pointer";
 import type { Encoding } from "../store/encodings";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
-import { allEnded } from "../writing/allEnded";
 import { type DescribedRelease, describeRelease, describeReleases } from "./describeReleases";
 import { ObjectStore } from "./ObjectStore";
 import type { ObjectStoreSettings } from "./objectStoreSettings";
@@ -14,7 +13,7 @@ import { RemoteKnowledge } from "./RemoteKnowledge";
 import { contentKey, type RemotePointer } from "./remoteReleases";
 import { StoreFault } from "./StoreFault";
 import { sweepObjects } from "./sweepObjects";
-import { inTurns, uploadRelease } from "./uploadRelease";
+import { inTurns, uploadReleases } from "./uploadReleases";
 
 /** How often the pointer is written anew where others write it, too. */
 const TRIES = 10;
@@ -58,7 +57,8 @@ export class ReleaseUpload {
   async upload(directory: string, signal?: AbortSignal): Promise<void> {
     await this.#learn(await this.#pointer.findOwn());
     try {
-      await uploadRelease(this.#remote, await describeRelease(directory), this.#known, signal);
+      const release = await describeRelease(directory);
+      await uploadReleases(this.#remote, [release], this.#known, signal);
     } catch (error) {
       // A page was unpublished meanwhile: the rest is done once it is live, without that page.
       if (!isGone(error)) throw error;
@@ -115,10 +115,13 @@ export class ReleaseUpload {
   /** @returns whether nobody else has written the pointer meanwhile */
   async #write(found: Found | undefined): Promise<boolean> {
     const all = await describeReleases(this.folder);
-    const [newest, ...others] = all.filter(({ hash }) => !this.#known.hasDescription(hash));
-    if (newest) await this.#upload(newest);
-    // They have most in common with it. Side by side, since a page that is unpublished goes from all of them at once.
-    await allEnded(others.map((each) => this.#upload(each)));
+    // In one go: a page that is unpublished goes from all of them at once.
+    const added = all.filter(({ hash }) => !this.#known.hasDescription(hash));
+    await uploadReleases(this.#remote, added, this.#known);
+    await inTurns(added, undefined, async ({ hash, description, stored, server }) => {
+      await this.#remote.put(contentKey(hash), description);
+      this.#known.noteDescribed(hash, stored.index, server);
+    });
     const change = {
       owner: await this.#pointer.owner(),
       live: all[0]?.name ?? "",
@@ -128,13 +131,6 @@ export class ReleaseUpload {
     if (found) await this.#deleteUnpublished(found.pointer, all);
     this.#known = this.#known.only(Object.values(change.releases));
     return true;
-  }
-
-  async #upload(release: DescribedRelease): Promise<void> {
-    const { hash, description, stored, server } = release;
-    await uploadRelease(this.#remote, release, this.#known);
-    await this.#remote.put(contentKey(hash), description);
-    this.#known.noteDescribed(hash, stored.index, server);
   }
 
   /** What was deleted from the folder's store, with pages, goes at once, and not with the next sweep. */

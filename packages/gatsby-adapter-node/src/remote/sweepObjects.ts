@@ -3,7 +3,7 @@ import { describeReleases } from "./describeReleases";
 import type { ObjectStore } from "./ObjectStore";
 import { LEASE_MS, type PointerObject } from "./PointerObject";
 import { CONTENTS } from "./remoteReleases";
-import { inTurns } from "./uploadRelease";
+import { inTurns } from "./uploadReleases";
 
 /** So many objects are deleted before it is looked whether somebody waits. */
 const PIECE = 100;

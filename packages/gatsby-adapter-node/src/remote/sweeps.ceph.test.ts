@@ -1,6 +1,5 @@
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { hashContent } from "../store/ReleaseStore";
-import { type Ceph, startCeph } from "../testing/startCeph";
 import { expectWhole, UploadedSite } from "../testing/UploadedSite";
 import { waitFor } from "../testing/waitFor";
 import { LEASE_MS, PointerObject } from "./PointerObject";
@@ -9,20 +8,7 @@ import { ReleaseUpload } from "./ReleaseUpload";
 
 // What a real object store has that no release has any more.
 
-let ceph: Ceph;
-let fixture: UploadedSite;
-
-beforeAll(async () => {
-  ceph = await startCeph();
-});
-
-afterAll(() => ceph.stop());
-
-beforeEach(async () => {
-  fixture = await UploadedSite.start(ceph);
-});
-
-afterEach(() => fixture.stop());
+const fixture = new UploadedSite();
 
 describe("What no release has any more", () => {
   const old = async () => {

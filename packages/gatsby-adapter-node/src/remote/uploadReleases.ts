@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoredRelease } from "../release/readRelease";
+import type { ServerFile } from "../release/release";
 import { ENCODINGS, type Encoding } from "../store/encodings";
 import { allEnded } from "../writing/allEnded";
 import type { DescribedRelease } from "./describeReleases";
@@ -18,42 +19,32 @@ const LIST_FROM = 1000;
 /** So many wait for their turn at a time. */
 const PIECE = 200;
 
-interface NewContent {
-  hash: string;
-  encoding?: Encoding;
-}
+/** A file that an object store may lack: where it is, under the key that it gets there. */
+type NewFile = readonly [key: string, path: string];
 
 /**
- * Uploads what an object store may lack of a release, but for its description.
+ * Uploads what an object store may lack of releases, but for their descriptions; what several of them have goes once.
  *
  * @throws Error with code ENOENT if a file is gone, as when a page is unpublished meanwhile
  */
-export async function uploadRelease(
+export async function uploadReleases(
   remote: ObjectStore,
-  { stored, server }: Pick<DescribedRelease, "stored" | "server">,
+  releases: readonly Pick<DescribedRelease, "stored" | "server">[],
   known: RemoteKnowledge,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { directory, index, store } = stored;
-  const before = known.closest(stored);
-  if (before?.hash !== index.hash) {
-    const contents = newContents(stored, before);
-    const present = contents.length < LIST_FROM ? undefined : await listContents(remote);
-    const parts = new Set(before?.parts());
-    const all: NewContent[] = [
-      ...contents,
-      ...index.parts().flatMap((hash) => (parts.has(hash) ? [] : { hash })),
-    ];
-    const missing = all.filter(({ hash, encoding }) => !present?.has(contentKey(hash, encoding)));
-    await inTurns(missing, signal, async ({ hash, encoding }) => {
-      await remote.put(contentKey(hash, encoding), await readFile(store.path(hash, encoding)));
-    });
-  }
-  const code = server.filter(({ hash }) => !known.hasServerFile(hash));
-  await inTurns(code, signal, async ({ file, hash }) => {
-    await remote.put(contentKey(hash), await readFile(join(directory, file)));
+  const files = new Map(
+    releases.flatMap(({ stored, server }) => [
+      ...newContents(stored, known),
+      ...newCode(stored.directory, server, known),
+    ]),
+  );
+  const present = files.size < LIST_FROM ? undefined : await listContents(remote);
+  const missing = [...files].filter(([key]) => !present?.has(key));
+  await inTurns(missing, signal, async ([key, path]) => {
+    await remote.put(key, await readFile(path));
   });
-  known.note(index, server);
+  for (const { stored, server } of releases) known.note(stored.index, server);
 }
 
 async function listContents(remote: ObjectStore): Promise<Set<string>> {
@@ -62,13 +53,16 @@ async function listContents(remote: ObjectStore): Promise<Set<string>> {
   return present;
 }
 
-function newContents(
-  { index }: StoredRelease,
-  before: StoredRelease["index"] | undefined,
-): NewContent[] {
-  const all = before ? index.differences(before) : [...index.all()].map(([name]) => name);
-  const found = new Map<string, NewContent[]>();
-  for (const name of all) {
+/** What visitors get of a release, and the parts of its index. */
+function newContents(stored: StoredRelease, known: RemoteKnowledge): NewFile[] {
+  const { index, store } = stored;
+  const before = known.closest(stored);
+  const parts = new Set(before?.parts());
+  const names = before ? index.differences(before) : [...index.all()].map(([name]) => name);
+  const found: NewFile[] = [];
+  const add = (hash: string, encoding?: Encoding) =>
+    found.push([contentKey(hash, encoding), store.path(hash, encoding)]);
+  for (const name of names) {
     const file = index.get(name);
     if (!file) continue;
     const { hash, encodings } = file;
@@ -78,10 +72,20 @@ function newContents(
       String(Object.keys(other.encodings)) === String(Object.keys(encodings))
     )
       continue;
-    const variants = ENCODINGS.filter((encoding) => encodings[encoding] !== undefined);
-    found.set(hash, [{ hash }, ...variants.map((encoding) => ({ hash, encoding }))]);
+    add(hash);
+    for (const encoding of ENCODINGS) if (encodings[encoding] !== undefined) add(hash, encoding);
   }
-  return [...found.values()].flat();
+  for (const hash of index.parts()) if (!parts.has(hash)) add(hash);
+  return found;
+}
+
+function newCode(
+  directory: string,
+  server: readonly ServerFile[],
+  known: RemoteKnowledge,
+): NewFile[] {
+  const lacking = server.filter(({ hash }) => !known.hasServerFile(hash));
+  return lacking.map(({ file, hash }) => [contentKey(hash), join(directory, file)]);
 }
 
 /** Does something to each of many, so many at a time; to no more once one has failed. */

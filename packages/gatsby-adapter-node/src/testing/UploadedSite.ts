@@ -7,37 +7,41 @@ import { ReleaseUpload } from "../remote/ReleaseUpload";
 import { activateRelease, storeRelease } from "../release/pointer";
 import { readRelease } from "../release/readRelease";
 import { FakeSite } from "./fakeSite";
-import type { Ceph } from "./startCeph";
+import { type Ceph, startCeph } from "./startCeph";
 import { type Line, startLine } from "./startLine";
 
-/** A folder of releases with one that no object store has yet, and the line to a store that is to follow it. */
+/**
+ * A folder of releases with one that no object store has yet, and the line to a real store that is to follow it: made anew for
+ * each test of the file that makes this.
+ */
 export class UploadedSite {
-  readonly releases: string;
-  readonly remote: ObjectStore;
+  site!: FakeSite;
+  releases!: string;
+  settings!: ObjectStoreSettings;
+  remote!: ObjectStore;
+  line!: Line;
   /** What goes over the line. */
-  readonly upload: ReleaseUpload;
+  upload!: ReleaseUpload;
 
-  private constructor(
-    readonly site: FakeSite,
-    readonly settings: ObjectStoreSettings,
-    readonly line: Line,
-  ) {
-    this.releases = join(site.root, "releases");
-    this.remote = new ObjectStore(settings);
-    this.upload = new ReleaseUpload({ ...settings, endpoint: line.url }, this.releases);
-  }
-
-  static async start(ceph: Ceph): Promise<UploadedSite> {
-    const settings = await ceph.bucket();
-    const line = await startLine(settings.endpoint);
-    const made = new UploadedSite(await FakeSite.create(), settings, line);
-    await made.store("1");
-    return made;
-  }
-
-  async stop(): Promise<void> {
-    this.line.close();
-    await this.site.remove();
+  constructor() {
+    let ceph: Ceph;
+    beforeAll(async () => {
+      ceph = await startCeph();
+    });
+    afterAll(() => ceph.stop());
+    beforeEach(async () => {
+      this.site = await FakeSite.create();
+      this.releases = join(this.site.root, "releases");
+      this.settings = await ceph.bucket();
+      this.remote = new ObjectStore(this.settings);
+      this.line = await startLine(this.settings.endpoint);
+      this.upload = new ReleaseUpload({ ...this.settings, endpoint: this.line.url }, this.releases);
+      await this.store("1");
+    });
+    afterEach(async () => {
+      this.line.close();
+      await this.site.remove();
+    });
   }
 
   /** Makes a release live, for nobody yet. @returns its name */
