@@ -80,11 +80,16 @@ export async function runFleet(
   };
   const toLastHost: number[] = [];
   const toVisitors: number[] = [];
+  /** Waits for the release that some work leads to. */
+  const releasedAfter = async <T>(work: () => Promise<T>): Promise<T> => {
+    const before = await activeRelease(releases);
+    const result = await work();
+    await until("a release", async () => (await activeRelease(releases)) !== before);
+    return result;
+  };
   const release = async () => {
     const next = delay(PACE_MS);
-    const before = await activeRelease(releases);
-    const edit = await publish(edited);
-    await until("a release", async () => (await activeRelease(releases)) !== before);
+    const edit = await releasedAfter(() => publish(edited));
     const switched = performance.now();
     await onAllHosts(edit);
     toLastHost.push(performance.now() - switched);
@@ -95,6 +100,8 @@ export async function runFleet(
 
   load.start();
   try {
+    // So that no host meets all its pages for the first time while it takes over a release.
+    await delay(PACE_MS);
     await release();
     await release();
     endPhase("nothing else");
@@ -117,19 +124,19 @@ export async function runFleet(
     endPhase("a publisher is killed");
 
     await release();
-    const before = await activeRelease(releases);
-    const asked = performance.now();
-    await askCms(
-      editing,
-      "mutation($id: String!, $langcode: String!) { unpublish(id: $id, langcode: $langcode) { id } }",
-      { ...leaving },
-    );
-    const gone = await until(`no page at ${left.path}`, async () =>
-      (await fleet.ask(left.path)).every(({ status }) => status === 404),
-    );
-    const unpublished = gone - asked;
+    const unpublished = await releasedAfter(async () => {
+      const asked = performance.now();
+      await askCms(
+        editing,
+        "mutation($id: String!, $langcode: String!) { unpublish(id: $id, langcode: $langcode) { id } }",
+        { ...leaving },
+      );
+      const gone = await until(`no page at ${left.path}`, async () =>
+        (await fleet.ask(left.path)).every(({ status }) => status === 404),
+      );
+      return gone - asked;
+    });
     say(`unpublished: ${unpublished} ms`);
-    await until("a release without it", async () => (await activeRelease(releases)) !== before);
     await delay(PACE_MS);
     await release();
     await release();

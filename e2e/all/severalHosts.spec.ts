@@ -59,6 +59,11 @@ test("what is unpublished is gone from all hosts within two seconds", () => {
   expect(outcome.unpublished).toBeLessThan(2_000);
 });
 
+test("each release reaches the last host within two seconds of being switched to", () => {
+  expect(outcome.toLastHost.length).toBeGreaterThan(5);
+  expect(Math.max(...outcome.toLastHost)).toBeLessThan(2_000);
+});
+
 test("a host that starts with nothing fetches code first, and files as it is asked for them", () => {
   const { bytesAtStart, bytes } = outcome.fresh;
   expect(bytesAtStart).toBeLessThan(40_000_000);
