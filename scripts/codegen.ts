@@ -8,14 +8,16 @@ import { capabilitiesDocument } from "./codegen/capabilitiesDocument";
 import { CodegenError } from "./codegen/CodegenError";
 import { contentTypes } from "./codegen/contentTypes";
 import { PLACEHOLDER_NAMES, readDocuments, type DocumentFile } from "./codegen/documents";
-import { exampleIndex } from "./codegen/exampleIndex";
+import { examplesModule } from "./codegen/examplesModule";
 import { formattedTextDocument } from "./codegen/formattedTextDocument";
 import { formPages } from "./codegen/formPages";
 import { contractTypes, siteCode } from "./codegen/generate";
 import { leaveOutUnknown } from "./codegen/leaveOutUnknown";
 import { mappingVersion } from "./codegen/mappingVersion";
+import { readExamples } from "./codegen/readExamples";
 import { readSchemaFiles, sdlModule } from "./codegen/schemaFiles";
 import { writeIfChanged } from "./codegen/writeIfChanged";
+import { wrongExamples } from "./codegen/wrongExamples";
 
 // `npm run codegen` makes the TypeScript side of the contract, and of the folder brand what belongs to the institution. With
 // `--lenient` it accepts that fragments are missing, those of blocks included, which is of use while they are being written.
@@ -57,15 +59,21 @@ async function main(lenient: boolean): Promise<void> {
   const documents = readDocuments(PROJECT);
   const files = lenient ? withoutUnknownFragments(documents) : documents;
   const { source, operationIds, missingBlocks } = await siteCode(buildSchema(sdl), sdl, files);
-  if (missingBlocks.length > 0) {
-    const message = `no src/blocks/<Kind>/<Kind>.graphql for: ${missingBlocks.join(", ")}`;
+  /** A fault that may be there while blocks are still being written. */
+  const refuse = (message: string) => {
     if (!lenient) throw new CodegenError(message);
     console.warn(`codegen: ${message}`);
+  };
+  if (missingBlocks.length > 0) {
+    refuse(`no src/blocks/<Kind>/<Kind>.graphql for: ${missingBlocks.join(", ")}`);
   }
   write("src/cms/generated.ts", source);
   write("src/cms/operationIds.ts", operationIds);
   write("src/server/forms/bundle.js", await formPages(PROJECT));
-  write("src/blocks/examples.ts", exampleIndex(join(PROJECT, "src/blocks")));
+  const examples = readExamples(join(PROJECT, "src/blocks"));
+  write("src/blocks/examples.ts", examplesModule(examples));
+  const wrong = wrongExamples(buildSchema(sdl), files, examples.examples);
+  if (wrong.length > 0) refuse(`src/blocks/<Kind>/examples.json:\n${wrong.join("\n")}`);
 }
 
 main(process.argv.includes("--lenient")).catch((error: unknown) => {

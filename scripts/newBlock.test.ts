@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildSchema } from "graphql";
 import { readDocuments } from "./codegen/documents";
-import { exampleIndex } from "./codegen/exampleIndex";
 import { siteCode } from "./codegen/generate";
+import { readExamples } from "./codegen/readExamples";
+import { wrongExamples } from "./codegen/wrongExamples";
 import { createBlock } from "./newBlock/createBlock";
 
 const PROJECT = join(__dirname, "..");
@@ -14,7 +15,7 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), "quatrain-block-"));
   const copied = (file: string) =>
-    statSync(file).isDirectory() || /(\.graphql|registry\.ts|examples\.ts)$/.test(file);
+    statSync(file).isDirectory() || /(\.graphql|registry\.ts|blocks\/.*\.json)$/.test(file);
   for (const folder of ["src", "packages/contract/schema"]) {
     cpSync(join(PROJECT, folder), join(copy, folder), { recursive: true, filter: copied });
   }
@@ -43,7 +44,7 @@ test("writes a folder, a type and one line of the registry, and nothing else", (
     "src/blocks/MyBlock/MyBlock.css",
     "src/blocks/MyBlock/MyBlock.graphql",
     "src/blocks/MyBlock/MyBlock.tsx",
-    "src/blocks/MyBlock/examples.ts",
+    "src/blocks/MyBlock/examples.json",
     "src/blocks/registry.ts",
   ]);
   const line =
@@ -75,12 +76,14 @@ test("makes a block that code generation takes as it is", async () => {
   expect(read("packages/contract/schema/paragraphs-data.graphql")).toContain("type MyBlock ");
   const schema = buildSchema(sdl);
   expect(schema.getType("MyBlock")?.description).toBe('A "body" of water.');
-  const { source, missingBlocks } = await siteCode(schema, sdl, readDocuments(copy));
+  const documents = readDocuments(copy);
+  const { source, missingBlocks } = await siteCode(schema, sdl, documents);
   expect(source).toContain("MyBlock: MyBlockFragment;");
   expect(missingBlocks).toEqual([]);
-  expect(exampleIndex(join(copy, "src/blocks"))).toContain('from "./MyBlock/examples";');
+  const { examples, finds } = readExamples(join(copy, "src/blocks"));
+  expect(wrongExamples(schema, documents, examples)).toEqual([]);
   // What a visitor finds is for its author to say; until then the test of all examples fails.
-  expect(read("src/blocks/MyBlock/examples.ts")).toContain("normal: {},");
+  expect(finds["MyBlock"]).toEqual({ normal: {}, minimal: {}, longGerman: {} });
 });
 
 test("names the class as the kind, in words", () => {

@@ -40,7 +40,7 @@ export function blockFiles(block: NewBlock): Record<string, string> {
     [`${kind}.graphql`]: fragment(kind),
     [`${kind}.tsx`]: component(block),
     [`${kind}.css`]: styles(kind),
-    "examples.ts": examples(kind),
+    "examples.json": EXAMPLES,
   };
 }
 
@@ -74,34 +74,26 @@ const styles = (kind: string) => `.${classOf(kind)}__text {
 }
 `;
 
-const examples = (kind: string) => `import type { Examples, Finds } from "../blockTypes";
-import { exampleIdentity } from "../exampleIdentity";
-import { exampleText } from "../exampleMedia";
-
-export const examples = {
-  normal: {
-    ...exampleIdentity("${kind}", "normal"),
-    title: "Was wir messen",
-    text: exampleText("An 214 Stationen messen wir Abfluss, Wassertemperatur und Schneehöhe."),
+// What a visitor finds is for its author to say: the tests fail until it is said.
+const EXAMPLES = `{
+  "normal": {
+    "title": "Was wir messen",
+    "text": {
+      "processed": "<p>An 214 Stationen messen wir Abfluss, Wassertemperatur und Schneehöhe.</p>"
+    },
+    "finds": {}
   },
-  minimal: {
-    ...exampleIdentity("${kind}", "minimal"),
-    title: null,
-    text: exampleText("Das Archiv reicht bis 1864 zurück."),
+  "minimal": {
+    "title": null,
+    "text": { "processed": "<p>Das Archiv reicht bis 1864 zurück.</p>" },
+    "finds": {}
   },
-  longGerman: {
-    ...exampleIdentity("${kind}", "longGerman"),
-    title: "Grundwasserschutzzonenausscheidungsverfahren und Restwassermengenbestimmung",
-    text: exampleText(
-      "Die Hochwasserwahrscheinlichkeitsabschätzung ergänzt die Gefahrenkartenüberarbeitung.",
-    ),
-  },
-} satisfies Examples<"${kind}">;
-
-// To be filled in: the tests fail until it says what a visitor finds in each example.
-export const finds = {
-  normal: {},
-  minimal: {},
-  longGerman: {},
-} satisfies Finds<typeof examples>;
+  "longGerman": {
+    "title": "Grundwasserschutzzonenausscheidungsverfahren und Restwassermengenbestimmung",
+    "text": {
+      "processed": "<p>Die Hochwasserwahrscheinlichkeitsabschätzung ergänzt die Gefahrenkartenüberarbeitung.</p>"
+    },
+    "finds": {}
+  }
+}
 `;

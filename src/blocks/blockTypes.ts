@@ -1,4 +1,12 @@
-import type { BlockFragments } from "../cms/generated";
+import type {
+  AddressFragment,
+  BlockFragments,
+  DocumentMediaFragment,
+  LinkFragment,
+  MediaFragment,
+  NodeTeaserFragment,
+  ViewFragment,
+} from "../cms/generated";
 
 /** A kind of block that the site draws. */
 export type BlockKind = keyof BlockFragments;
@@ -15,6 +23,19 @@ export type Examples<Kind extends BlockKind> = Record<
   BlockProps<Kind>
 > &
   Record<string, BlockProps<Kind>>;
+
+/** Who wrote something that a block announces. */
+type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"][number];
+
+/** Content that examples of several kinds are made of. */
+export type SharedExample =
+  | AddressFragment
+  | Author
+  | DocumentMediaFragment
+  | LinkFragment
+  | MediaFragment
+  | NodeTeaserFragment
+  | ViewFragment;
 
 /**
  * What a visitor finds in an example in German, all in the order of the page. Each list is complete:

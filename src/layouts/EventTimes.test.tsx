@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
-import { exampleLink } from "../blocks/exampleMedia";
-import { examples } from "../blocks/examples";
+import { examples, shared } from "../blocks/examples";
 import { examplePage } from "../../test/examplePages";
 import { renderTranslated } from "../../test/renderTranslated";
 import { EventFacts } from "./EventFacts";
@@ -48,7 +47,7 @@ test("registering leads to the form of the page", () => {
 });
 
 test("registering leads where editors say", () => {
-  const link = exampleLink(null, "/anmelden");
+  const link = { ...shared.link, url: "/de/anmelden" };
   renderTranslated(
     <EventFacts event={{ ...event, registration: link, paragraphs: [form] }} />,
     "de",

@@ -7,9 +7,7 @@ import { examplePage } from "../../test/examplePages";
 import "../i18n/serverTexts";
 import { expectFound } from "../../test/expectFound";
 import type { Found } from "../blocks/blockTypes";
-import { examples } from "../blocks/examples";
-import { contentPage, exampleAuthor, exampleInsight, examplePost } from "../blocks/exampleNodes";
-import { aletsch, exampleLink } from "../blocks/exampleMedia";
+import { examples, shared } from "../blocks/examples";
 import type { PageFragment } from "../cms/generated";
 import Preview from "./Preview";
 import Resolve from "./Resolve";
@@ -37,9 +35,8 @@ async function showResolved(resolution: Resolution): Promise<void> {
 }
 
 const text = examples.TextItem.minimal;
-const insights = [exampleInsight("permafrost", { title: "Permafrost", image: null })];
-const posts = [examplePost("feldtagebuch", { title: "Feldtagebuch", image: null })];
-const author = exampleAuthor("keller", "Andrea Keller");
+const insights = [{ ...shared.permafrost, title: "Permafrost", image: null }];
+const posts = [{ ...shared.post, title: "Feldtagebuch", image: null }];
 const keller: [string, string] = ["Andrea Keller", "/de/autorinnen/keller"];
 const person = { role: "Glaziologie", email: "a@example.ch", phone: "+41 32 555 01 20" };
 const contacts: [string, string][] = [
@@ -61,7 +58,11 @@ const written: Found = {
 const pages: [string, PageFragment, Found][] = [
   [
     "a home",
-    { ...examplePage("HomePage"), links: [exampleLink("Zur Forschung")], paragraphs: [text] },
+    {
+      ...examplePage("HomePage"),
+      links: [{ ...shared.link, title: "Zur Forschung" }],
+      paragraphs: [text],
+    },
     {
       headings: ["Gletscher"],
       texts: ["Zwölf Gletscher, elf Jahre.", "Das Archiv reicht bis 1864 zurück."],
@@ -70,7 +71,7 @@ const pages: [string, PageFragment, Found][] = [
   ],
   [
     "an entry page",
-    { ...examplePage("LandingPage"), image: aletsch, paragraphs: [text] },
+    { ...examplePage("LandingPage"), image: shared.aletsch, paragraphs: [text] },
     {
       headings: ["Gletscher"],
       texts: ["Zwölf Gletscher, elf Jahre.", "Das Archiv reicht bis 1864 zurück."],
@@ -82,7 +83,7 @@ const pages: [string, PageFragment, Found][] = [
     {
       ...examplePage("ContentPage"),
       tableOfContents: true,
-      children: [contentPage],
+      children: [shared.contentPage],
       paragraphs: [{ ...text, title: "Archiv" }, examples.QuoteList.normal],
     },
     {
@@ -108,7 +109,7 @@ const pages: [string, PageFragment, Found][] = [
     "an insight",
     {
       ...examplePage("DetailPage"),
-      authors: [{ ...author, __typename: "InsightAuthor" }],
+      authors: [{ ...shared.keller, __typename: "InsightAuthor" }],
       related: insights,
     },
     {
@@ -121,7 +122,7 @@ const pages: [string, PageFragment, Found][] = [
     "a blog post",
     {
       ...examplePage("BlogDetailpage"),
-      authors: [{ ...author, __typename: "BlogAuthor" }],
+      authors: [{ ...shared.keller, __typename: "BlogAuthor" }],
       related: insights,
     },
     written,
@@ -153,7 +154,7 @@ const pages: [string, PageFragment, Found][] = [
   ],
   [
     "an event",
-    { ...examplePage("EventDetailPage"), registration: exampleLink(null, "/anmeldung") },
+    { ...examplePage("EventDetailPage"), registration: { ...shared.link, url: "/de/anmeldung" } },
     {
       headings: ["Gletscher", "Auf einen Blick"],
       texts: ["3. Dezember 2096", "09:15 – 17:00 (MEZ)", "Kursaal", "3013 Bern", "Deutsch"],

@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
 import { examplePage } from "../../test/examplePages";
 import { renderTranslated } from "../../test/renderTranslated";
-import { examples } from "../blocks/examples";
+import { examples, shared } from "../blocks/examples";
 import { EventsOverview } from "../blocks/EventsOverview/EventsOverview";
-import { exampleEvent, exampleInsight } from "../blocks/exampleNodes";
 import { NextEvents } from "../blocks/NextEvents/NextEvents";
 import { TeaserMeta } from "../components/TeaserCard/TeaserMeta";
 import { Article } from "../layouts/Article";
@@ -58,16 +57,16 @@ test("an event without an end ends as it starts", () => {
 
 test("teasers have what else there is to say", () => {
   const { container, rerender } = renderTranslated(
-    <TeaserMeta node={exampleEvent("tag", never)} />,
+    <TeaserMeta node={{ ...shared.event, ...never }} />,
     "de",
   );
   expect(container).toHaveTextContent(/^Bern$/);
-  rerender(<TeaserMeta node={exampleInsight("eis", undated)} />);
+  rerender(<TeaserMeta node={{ ...shared.insight, ...undated }} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 test("lists of events hold those of which it is known when they are", () => {
-  const unknown = { ...exampleEvent("irgendwann", never), title: "Irgendwann" };
+  const unknown = { ...shared.event, ...never, id: "irgendwann", title: "Irgendwann" };
   const { normal } = examples.NextEvents;
   const [first] = normal.events;
   const { container, rerender } = renderTranslated(
@@ -79,7 +78,7 @@ test("lists of events hold those of which it is known when they are", () => {
   rerender(
     <EventsOverview
       {...overview}
-      upcoming={{ ...overview.upcoming, results: [unknown, exampleEvent("gletschertag")] }}
+      upcoming={{ ...overview.upcoming, results: [unknown, shared.event] }}
       past={{ ...overview.past, results: [] }}
     />,
   );

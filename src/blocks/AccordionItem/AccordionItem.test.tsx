@@ -3,9 +3,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { loadScripts } from "../componentOf";
-import { examples as layouts } from "../Layout/examples";
 import { AccordionItem } from "./AccordionItem";
-import { examples } from "./examples";
+import { examples } from "../examples";
 
 const scrollIntoView = jest.fn();
 
@@ -18,7 +17,7 @@ const section = (id: string) => document.getElementById(id);
 
 describe("AccordionItem", () => {
   it("is closed, and opens at a click on the title", async () => {
-    renderTranslated(<AccordionItem {...examples.normal} />, "de");
+    renderTranslated(<AccordionItem {...examples.AccordionItem.normal} />, "de");
     expect(section("wie-oft-wird-gemessen")).not.toHaveAttribute("open");
     await userEvent.click(screen.getByText("Wie oft wird gemessen?"));
     expect(section("wie-oft-wird-gemessen")).toHaveAttribute("open");
@@ -26,7 +25,7 @@ describe("AccordionItem", () => {
 
   it("opens the section that the address names on arrival, and scrolls to it", async () => {
     window.history.replaceState(null, "", "/#schutzzonen");
-    renderTranslated(<AccordionItem {...examples.normal} />, "de");
+    renderTranslated(<AccordionItem {...examples.AccordionItem.normal} />, "de");
     expect(section("schutzzonen")).toHaveAttribute("open");
     expect(section("wie-oft-wird-gemessen")).not.toHaveAttribute("open");
     await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
@@ -34,7 +33,7 @@ describe("AccordionItem", () => {
   });
 
   it("opens a section when a plain link or the router moves within the page", async () => {
-    renderTranslated(<AccordionItem {...examples.normal} />, "de");
+    renderTranslated(<AccordionItem {...examples.AccordionItem.normal} />, "de");
     act(() => {
       window.location.hash = "#schutzzonen";
     });
@@ -45,10 +44,10 @@ describe("AccordionItem", () => {
   });
 
   it("opens every section around a nested one", async () => {
-    const [outer] = examples.minimal.elements;
+    const [outer] = examples.AccordionItem.minimal.elements;
     const nested = {
-      ...examples.minimal,
-      elements: [{ ...outer!, title: "Aussen", paragraphs: [layouts.longGerman] }],
+      ...examples.AccordionItem.minimal,
+      elements: [{ ...outer!, title: "Aussen", paragraphs: [examples.Layout.longGerman] }],
     };
     window.history.replaceState(null, "", "/#schutzzonen");
     await loadScripts(nested, false);
@@ -59,17 +58,17 @@ describe("AccordionItem", () => {
 
   it("copies the address of a section, and says so", async () => {
     const user = userEvent.setup();
-    renderTranslated(<AccordionItem {...examples.longGerman} />, "de");
+    renderTranslated(<AccordionItem {...examples.AccordionItem.longGerman} />, "de");
     await user.click(screen.getByText("Link zu diesem Abschnitt kopieren"));
     expect(await navigator.clipboard.readText()).toBe("http://localhost/#schutzzonen");
     expect(await screen.findByText("Link kopiert")).toBeInTheDocument();
   });
 
   it("tells search engines of questions only where it holds questions", () => {
-    const faq = renderTranslated(<AccordionItem {...examples.normal} />, "de");
+    const faq = renderTranslated(<AccordionItem {...examples.AccordionItem.normal} />, "de");
     expect(faq.container.querySelector("[itemtype$=FAQPage]")).toBeInTheDocument();
     faq.unmount();
-    const plain = renderTranslated(<AccordionItem {...examples.longGerman} />, "de");
+    const plain = renderTranslated(<AccordionItem {...examples.AccordionItem.longGerman} />, "de");
     expect(plain.container.querySelector("[itemtype]")).not.toBeInTheDocument();
   });
 });

@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { ChartItem } from "./ChartItem";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { formatNumber, withUnit } from "./formatNumber";
 
 test("says in words what a chart shows", () => {
-  renderTranslated(<ChartItem {...examples.normal} />, "de");
+  renderTranslated(<ChartItem {...examples.ChartItem.normal} />, "de");
   const name = screen.getByRole("img").getAttribute("aria-label");
   expect(name).toContain("Liniendiagramm: Wassertemperatur im Jahreslauf.");
   expect(name).toContain(
@@ -14,7 +14,7 @@ test("says in words what a chart shows", () => {
 });
 
 test("leaves a gap in the line where a number is missing", () => {
-  const { container } = renderTranslated(<ChartItem {...examples.normal} />, "de");
+  const { container } = renderTranslated(<ChartItem {...examples.ChartItem.normal} />, "de");
   const segments = [...container.querySelectorAll("polyline.chart-line")].map(
     (line) => line.getAttribute("points")?.split(" ").length,
   );
@@ -22,14 +22,14 @@ test("leaves a gap in the line where a number is missing", () => {
 });
 
 test("draws no bar for a missing number, and bars below zero downwards", () => {
-  const { container } = renderTranslated(<ChartItem {...examples.bars} />, "de");
+  const { container } = renderTranslated(<ChartItem {...examples.ChartItem.bars} />, "de");
   const bars = [...container.querySelectorAll("rect.chart-bar")];
   expect(bars).toHaveLength(15);
   expect(bars.map((bar) => bar.getAttribute("y"))).toEqual(bars.map(() => "0%"));
 });
 
 test("tells rows apart by pattern and not by colour alone", () => {
-  const { container } = renderTranslated(<ChartItem {...examples.bars} />, "de");
+  const { container } = renderTranslated(<ChartItem {...examples.ChartItem.bars} />, "de");
   const patterns = [...container.querySelectorAll("pattern")].map(({ children }) =>
     [...children].map(({ outerHTML }) => outerHTML).join(),
   );
@@ -37,50 +37,52 @@ test("tells rows apart by pattern and not by colour alone", () => {
 });
 
 test("lays bars down where names are too long to stand side by side, and names them all", () => {
-  const { container } = renderTranslated(<ChartItem {...examples.longGerman} />, "de");
+  const { container } = renderTranslated(<ChartItem {...examples.ChartItem.longGerman} />, "de");
   const names = [...container.querySelectorAll(".plot-chart__row-name")];
-  expect(names.map(({ textContent }) => textContent)).toEqual(examples.longGerman.categories);
+  expect(names.map(({ textContent }) => textContent)).toEqual(
+    examples.ChartItem.longGerman.categories,
+  );
 });
 
 test("names categories below the plot, and lines beside their ends", () => {
-  renderTranslated(<ChartItem {...examples.normal} />, "de");
+  renderTranslated(<ChartItem {...examples.ChartItem.normal} />, "de");
   const drawing = within(screen.getByRole("img"));
   expect(drawing.getByText("Jan.")).toBeInTheDocument();
   expect(drawing.getByText("Rhone, Chancy")).toBeInTheDocument();
 });
 
 test("names the rows of bars in a legend, and the slices of a pie with their amounts", () => {
-  const { container, unmount } = renderTranslated(<ChartItem {...examples.bars} />, "de");
+  const { container, unmount } = renderTranslated(<ChartItem {...examples.ChartItem.bars} />, "de");
   const legend = () =>
     [...container.ownerDocument.querySelectorAll(".chart-legend li")].map(
       ({ textContent }) => textContent,
     );
   expect(legend()).toEqual(["Grosser Aletschgletscher", "Griesgletscher"]);
   unmount();
-  renderTranslated(<ChartItem {...examples.pie} />, "de");
+  renderTranslated(<ChartItem {...examples.ChartItem.pie} />, "de");
   expect(legend()[1]).toBe("Haushalte26%");
 });
 
 test("gives the numbers in a table, gaps in words", () => {
-  renderTranslated(<ChartItem {...examples.normal} />, "de");
+  renderTranslated(<ChartItem {...examples.ChartItem.normal} />, "de");
   const table = screen.getByRole("table");
   expect(within(table).getByRole("row", { name: "Jan. 5.6 6.8 5.9" })).toBeInTheDocument();
   expect(within(table).getByRole("row", { name: "Mai 14.6 kein Wert 14.8" })).toBeInTheDocument();
 });
 
 test("offers the numbers as a file", () => {
-  renderTranslated(<ChartItem {...examples.pie} />, "de");
+  renderTranslated(<ChartItem {...examples.ChartItem.pie} />, "de");
   const link = screen.getByRole("link", { name: "Zahlen herunterladen (CSV)" });
   expect(link).toHaveAttribute("download", "wofuer-das-wasser-gebraucht-wird.csv");
   expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain("Haushalte;26");
 });
 
 test("draws a slice for each amount above zero; a single one is the whole pie", () => {
-  const { container, unmount } = renderTranslated(<ChartItem {...examples.pie} />, "de");
+  const { container, unmount } = renderTranslated(<ChartItem {...examples.ChartItem.pie} />, "de");
   expect(container.querySelectorAll(".pie-chart__slice")).toHaveLength(5);
   unmount();
-  const [row] = examples.pie.series;
-  const alone = { ...examples.pie, series: [{ ...row!, values: [0, 26, null, -3] }] };
+  const [row] = examples.ChartItem.pie.series;
+  const alone = { ...examples.ChartItem.pie, series: [{ ...row!, values: [0, 26, null, -3] }] };
   const single = renderTranslated(<ChartItem {...alone} />, "de");
   const slices = [...single.container.querySelectorAll(".pie-chart__slice")];
   expect(slices.map((slice) => slice.getAttribute("d"))).toEqual([
@@ -89,7 +91,7 @@ test("draws a slice for each amount above zero; a single one is the whole pie", 
 });
 
 test("says that there are no numbers instead of drawing an empty chart", () => {
-  renderTranslated(<ChartItem {...examples.empty} />, "de");
+  renderTranslated(<ChartItem {...examples.ChartItem.empty} />, "de");
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(screen.getByText("Zu diesem Diagramm liegen keine Zahlen vor.")).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { vCard, vCardHref } from "./vCard";
 
-const { normal, minimal, longGerman } = examples;
+const { normal, minimal, longGerman } = examples.ContactBox;
 
 test("writes a contact as RFC 2426 has it", () => {
   expect(vCard(normal).split("\r\n")).toEqual([

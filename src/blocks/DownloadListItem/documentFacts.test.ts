@@ -1,4 +1,4 @@
-import { exampleDocument } from "../exampleMedia";
+import { shared } from "../examples";
 import { documentFacts } from "./documentFacts";
 
 const plain = (facts: string[]) => facts.map((fact) => fact.replace(/\s/g, " "));
@@ -10,7 +10,7 @@ describe("documentFacts", () => {
     ["fr", ["PDF", "2,4 Mo", "allemand"]],
     ["it", ["PDF", "2.4 MB", "tedesco"]],
   ] as const)("speaks %s", (langcode, facts) => {
-    expect(plain(documentFacts(exampleDocument("report", "Bericht"), langcode))).toEqual(facts);
+    expect(plain(documentFacts(shared.document, langcode))).toEqual(facts);
   });
 
   it.each([
@@ -19,14 +19,14 @@ describe("documentFacts", () => {
     [183_400, "183 kB"],
     [48_700_000, "49 MB"],
   ])("writes a size of %d bytes as %s", (size, expected) => {
-    const document = exampleDocument("report", "Bericht", { size });
+    const document = { ...shared.document, size };
     expect(plain(documentFacts(document, "de"))[1]).toBe(expected);
   });
 
   it("names an unknown type by the ending of the file, or else as it is", () => {
-    const unknown = { type: "application/x-netcdf", documentLanguage: null };
-    const named = exampleDocument("raw", "Rohdaten", { ...unknown, filename: "raw.nc" });
-    const bare = exampleDocument("raw", "Rohdaten", { ...unknown, filename: "raw" });
+    const unknown = { ...shared.document, type: "application/x-netcdf", documentLanguage: null };
+    const named = { ...unknown, filename: "raw.nc" };
+    const bare = { ...unknown, filename: "raw" };
     expect(documentFacts(named, "de")[0]).toBe("NC");
     expect(documentFacts(bare, "de")[0]).toBe("application/x-netcdf");
   });

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { EventsOverview } from "./EventsOverview";
-import { examples } from "./examples";
+import { examples } from "../examples";
 
-const { normal } = examples;
+const { normal } = examples.EventsOverview;
 
 /** When all the events are over. */
 const AFTERWARDS = Date.parse("2100-01-01T00:00:00Z");
@@ -48,7 +48,7 @@ test("adds nothing to a later page of results of past events", () => {
 });
 
 test("says of empty lists that they are", () => {
-  renderTranslated(<EventsOverview {...examples.minimal} />, "de");
+  renderTranslated(<EventsOverview {...examples.EventsOverview.minimal} />, "de");
   expect(screen.getByText("Zurzeit sind keine Veranstaltungen geplant.")).toBeInTheDocument();
   expect(screen.getByText("Es gibt noch keine vergangenen Veranstaltungen.")).toBeInTheDocument();
 });

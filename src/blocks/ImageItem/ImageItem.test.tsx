@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { makeDialogsOpenable } from "../../../test/openableDialogs";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { takenWithModifiers } from "../../../test/takenWithModifiers";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { ImageItem } from "./ImageItem";
 
 beforeEach(makeDialogsOpenable);
@@ -12,15 +12,15 @@ const zoom = () => screen.getByRole("link", { name: /^Bild vergrössern/ });
 
 describe("ImageItem", () => {
   it("leads to the picture itself without script", () => {
-    renderTranslated(<ImageItem {...examples.normal} />, "de");
-    expect(zoom()).toHaveAttribute("href", examples.normal.image.src);
+    renderTranslated(<ImageItem {...examples.ImageItem.normal} />, "de");
+    expect(zoom()).toHaveAttribute("href", examples.ImageItem.normal.image.src);
   });
 
   it("enlarges the picture in a dialog, holds the page still, and closes again", async () => {
     const user = userEvent.setup();
-    renderTranslated(<ImageItem {...examples.normal} />, "de");
+    renderTranslated(<ImageItem {...examples.ImageItem.normal} />, "de");
     await user.click(zoom());
-    const dialog = screen.getByRole("dialog", { name: examples.normal.image.alt });
+    const dialog = screen.getByRole("dialog", { name: examples.ImageItem.normal.image.alt });
     expect(dialog).toHaveAttribute("open");
     expect(document.documentElement).toHaveAttribute("data-locked");
     await user.click(screen.getByRole("button", { name: "Schliessen" }));
@@ -29,14 +29,14 @@ describe("ImageItem", () => {
   });
 
   it("opens the picture in another tab where a visitor asks the browser for that", () => {
-    renderTranslated(<ImageItem {...examples.normal} />, "de");
+    renderTranslated(<ImageItem {...examples.ImageItem.normal} />, "de");
     expect(takenWithModifiers(zoom(), "click")).toEqual([]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("closes at a click beside the picture, not on it", async () => {
     const user = userEvent.setup();
-    renderTranslated(<ImageItem {...examples.normal} />, "de");
+    renderTranslated(<ImageItem {...examples.ImageItem.normal} />, "de");
     await user.click(zoom());
     const dialog = screen.getByRole("dialog");
     await user.click(dialog.querySelector("figcaption")!);
@@ -46,7 +46,7 @@ describe("ImageItem", () => {
   });
 
   it("offers no zoom that no editor asked for", () => {
-    renderTranslated(<ImageItem {...examples.minimal} />, "de");
+    renderTranslated(<ImageItem {...examples.ImageItem.minimal} />, "de");
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import type { MapItem as MapItemType } from "./MapItem";
 
 /** The block as built with a setting for tiles, or without. */
@@ -29,7 +29,7 @@ const TILES = "https://{s}.tiles.example.org/{z}/{x}/{y}.png";
 
 test("lists the places and leads to each in a map service, without loading anything", () => {
   const MapItem = mapItemWith();
-  const { container } = renderTranslated(<MapItem {...examples.normal} />, "de");
+  const { container } = renderTranslated(<MapItem {...examples.MapItem.normal} />, "de");
   expect(screen.getByText("Schüsspromenade 24")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /In OpenStreetMap öffnen ?: Davos/ })).toHaveAttribute(
     "href",
@@ -48,7 +48,7 @@ function entryOf(name: string): Element {
 
 test("the picture has the numbers of the list, which lead to its entries and point at them", async () => {
   const MapItem = mapItemWith();
-  renderTranslated(<MapItem {...examples.normal} />, "de");
+  renderTranslated(<MapItem {...examples.MapItem.normal} />, "de");
   const pin = screen.getByRole("link", { name: /^2: Davos/ });
   expect(pin).toHaveAttribute("href", `#${entryOf("Davos").id}`);
   expect(pin).toHaveStyle({ left: "83.36%", top: "48.95%" });
@@ -61,7 +61,7 @@ test("the picture has the numbers of the list, which lead to its entries and poi
 
 test("an entry of the list that has the focus points at its pin", async () => {
   const MapItem = mapItemWith();
-  renderTranslated(<MapItem {...examples.normal} />, "de");
+  renderTranslated(<MapItem {...examples.MapItem.normal} />, "de");
   const pin = screen.getByRole("link", { name: /^1: Biel/ });
   await userEvent.tab();
   expect(entryOf("Biel")).toContainElement(document.activeElement as HTMLElement);
@@ -70,22 +70,25 @@ test("an entry of the list that has the focus points at its pin", async () => {
 
 test("a picture whose bounds nobody knows has no pins, nor have places outside of it", () => {
   const MapItem = mapItemWith();
-  const { unmount } = renderTranslated(<MapItem {...examples.normal} imageBounds={null} />, "de");
+  const { unmount } = renderTranslated(
+    <MapItem {...examples.MapItem.normal} imageBounds={null} />,
+    "de",
+  );
   expect(screen.queryByRole("link", { name: /^\d:/ })).not.toBeInTheDocument();
   unmount();
-  renderTranslated(<MapItem {...examples.longGerman} />, "de");
+  renderTranslated(<MapItem {...examples.MapItem.longGerman} />, "de");
   expect(screen.getAllByRole("link", { name: /^\d:/ })).toHaveLength(1);
 });
 
 test("says where the map comes from before it is loaded", () => {
   const MapItem = mapItemWith(TILES);
-  renderTranslated(<MapItem {...examples.normal} />, "de");
+  renderTranslated(<MapItem {...examples.MapItem.normal} />, "de");
   expect(screen.getByText(/Die Karte kommt von tiles\.example\.org\./)).toBeInTheDocument();
 });
 
 test("loads the map on request; entries of the list lead to its marks", async () => {
   const MapItem = mapItemWith(TILES);
-  renderTranslated(<MapItem {...examples.normal} />, "de");
+  renderTranslated(<MapItem {...examples.MapItem.normal} />, "de");
   await userEvent.click(screen.getByRole("button", { name: "Interaktive Karte laden" }));
   expect(await screen.findByText("Die Karte ist geladen.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /Auf der Karte zeigen ?: Davos/ }));
@@ -100,7 +103,7 @@ test("loads the map on request; entries of the list lead to its marks", async ()
 
 test("who has loaded the map by keyboard goes on in it, and its styles came with it", async () => {
   const MapItem = mapItemWith(TILES);
-  renderTranslated(<MapItem {...examples.normal} />, "de");
+  renderTranslated(<MapItem {...examples.MapItem.normal} />, "de");
   screen.getByRole("button", { name: "Interaktive Karte laden" }).focus();
   await userEvent.keyboard("{Enter}");
   expect(await screen.findByRole("region", { name: "Unsere Standorte" })).toHaveFocus();

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { NextEvents } from "./NextEvents";
 
-const { normal } = examples;
+const { normal } = examples.NextEvents;
 const titles = () =>
   screen.getAllByRole("article").map((row) => row.querySelector("h3, h2")?.textContent);
 

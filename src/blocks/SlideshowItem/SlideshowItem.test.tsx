@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { takenWithModifiers } from "../../../test/takenWithModifiers";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { SlideshowItem } from "./SlideshowItem";
 
 const WIDTH = 600;
@@ -21,7 +21,9 @@ beforeEach(() => {
 
 /** A slideshow with media of every kind; the script of players comes with them. */
 async function showEveryKind() {
-  await act(async () => renderTranslated(<SlideshowItem {...examples.normal} />, "de"));
+  await act(async () =>
+    renderTranslated(<SlideshowItem {...examples.SlideshowItem.normal} />, "de"),
+  );
 }
 
 const track = () => screen.getByRole("list", { name: /Pfeiltasten/ });
@@ -29,7 +31,7 @@ const place = () => screen.getByRole("status").textContent;
 
 describe("SlideshowItem", () => {
   it("moves by its buttons and says where it is; beyond the ends nothing happens", async () => {
-    renderTranslated(<SlideshowItem {...examples.longGerman} />, "de");
+    renderTranslated(<SlideshowItem {...examples.SlideshowItem.longGerman} />, "de");
     const next = screen.getByRole("button", { name: "Nächstes Bild" });
     const previous = screen.getByRole("button", { name: "Vorheriges Bild" });
     expect(previous).toHaveAttribute("aria-disabled", "true");
@@ -70,7 +72,10 @@ describe("SlideshowItem", () => {
 
   it("stops what plays when its slide is left", async () => {
     const user = userEvent.setup();
-    const { container } = renderTranslated(<SlideshowItem {...examples.normal} />, "de");
+    const { container } = renderTranslated(
+      <SlideshowItem {...examples.SlideshowItem.normal} />,
+      "de",
+    );
     await user.tab();
     await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
     pause.mockClear();
@@ -79,7 +84,10 @@ describe("SlideshowItem", () => {
   });
 
   it("takes the player of another service away when its slide is left", async () => {
-    const { container } = renderTranslated(<SlideshowItem {...examples.missingMedia} />, "de");
+    const { container } = renderTranslated(
+      <SlideshowItem {...examples.SlideshowItem.missingMedia} />,
+      "de",
+    );
     await userEvent.click(screen.getByRole("link", { name: /Video abspielen/ }));
     expect(container.querySelector("iframe")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Nächstes Bild" }));
@@ -87,7 +95,7 @@ describe("SlideshowItem", () => {
   });
 
   it("has no controls for a single slide", () => {
-    renderTranslated(<SlideshowItem {...examples.minimal} />, "de");
+    renderTranslated(<SlideshowItem {...examples.SlideshowItem.minimal} />, "de");
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 });

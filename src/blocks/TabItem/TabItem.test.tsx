@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { takenWithModifiers } from "../../../test/takenWithModifiers";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { TabItem } from "./TabItem";
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const show = (tabs: ReactElement) => act(async () => renderTranslated(tabs, "de"
 
 describe("TabItem", () => {
   it("shows the first panel, named by its tab", async () => {
-    await show(<TabItem {...examples.normal} />);
+    await show(<TabItem {...examples.TabItem.normal} />);
     expect(screen.getByRole("tablist", { name: "Für wen wir arbeiten" })).toBeInTheDocument();
     expect(tab("Kantone")).toHaveAttribute("aria-selected", "true");
     expect(shownPanel()).toHaveAccessibleName("Kantone");
@@ -27,7 +27,7 @@ describe("TabItem", () => {
 
   it("moves and selects with arrow keys, Home and End, around both ends", async () => {
     const user = userEvent.setup();
-    await show(<TabItem {...examples.normal} />);
+    await show(<TabItem {...examples.TabItem.normal} />);
     await user.tab();
     expect(tab("Kantone")).toHaveFocus();
     await user.keyboard("{ArrowRight}");
@@ -42,7 +42,7 @@ describe("TabItem", () => {
   });
 
   it("leaves to the browser what goes with another key: ways back, and new tabs", async () => {
-    await show(<TabItem {...examples.normal} />);
+    await show(<TabItem {...examples.TabItem.normal} />);
     const other = tab("Wasserkraft");
     expect(takenWithModifiers(other, "click")).toEqual([]);
     for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", " "]) {
@@ -53,18 +53,18 @@ describe("TabItem", () => {
 
   it("takes one stop of the Tab key for all tabs, then goes on to the panel", async () => {
     const user = userEvent.setup();
-    await show(<TabItem {...examples.normal} />);
+    await show(<TabItem {...examples.TabItem.normal} />);
     await user.tab();
     await user.tab();
     expect(shownPanel()).toHaveFocus();
   });
 
   it("writes the selected panel into the address, and reads it from there", async () => {
-    const first = await show(<TabItem {...examples.normal} />);
+    const first = await show(<TabItem {...examples.TabItem.normal} />);
     await userEvent.click(tab("Wasserversorgungsgenossenschaften"));
     expect(window.location.hash).toBe("#genossenschaften");
     first.unmount();
-    await show(<TabItem {...examples.normal} />);
+    await show(<TabItem {...examples.TabItem.normal} />);
     await waitFor(() =>
       expect(shownPanel()).toHaveAccessibleName("Wasserversorgungsgenossenschaften"),
     );

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { TeaserCarouselInsights } from "./TeaserCarouselInsights";
 
 const WIDTH = 400;
-const COUNT = examples.normal.insights.length;
+const COUNT = examples.TeaserCarouselInsights.normal.insights.length;
 
 /** What watches the size of elements, and reports the first as well. */
 let reportSize: () => void;
@@ -43,7 +43,7 @@ const place = () => screen.getByRole("status").textContent;
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("moves by its buttons and says where it is, until the last insight is in view", async () => {
-  renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  renderTranslated(<TeaserCarouselInsights {...examples.TeaserCarouselInsights.normal} />, "de");
   expect(button("Vorheriger Einblick")).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button("Nächster Einblick"));
   expect(place()).toContain("Einblicke 2 bis 3 von 4");
@@ -55,7 +55,10 @@ test("moves by its buttons and says where it is, until the last insight is in vi
 
 test("looks at its size when the browser has laid it out, and again when that changes", () => {
   const size = jest.spyOn(HTMLElement.prototype, "clientWidth", "get");
-  const { unmount } = renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  const { unmount } = renderTranslated(
+    <TeaserCarouselInsights {...examples.TeaserCarouselInsights.normal} />,
+    "de",
+  );
   expect(size).not.toHaveBeenCalled();
   act(() => reportSize());
   expect(place()).toContain("Einblicke 1 bis 2 von 4");
@@ -70,7 +73,7 @@ test("looks at its size when the browser has laid it out, and again when that ch
 
 test("moves by arrow keys, Home and End", async () => {
   const user = userEvent.setup();
-  renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  renderTranslated(<TeaserCarouselInsights {...examples.TeaserCarouselInsights.normal} />, "de");
   screen.getByRole("list", { name: /Pfeiltasten/ }).focus();
   await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
   expect(place()).toContain("Einblicke 2 bis 3 von 4");
@@ -81,7 +84,7 @@ test("moves by arrow keys, Home and End", async () => {
 });
 
 test("names the authors of each insight and leads to them", () => {
-  renderTranslated(<TeaserCarouselInsights {...examples.normal} />, "de");
+  renderTranslated(<TeaserCarouselInsights {...examples.TeaserCarouselInsights.normal} />, "de");
   expect(screen.getByRole("link", { name: "Julien Rochat" })).toHaveAttribute(
     "href",
     "/de/autorinnen/rochat",
@@ -89,6 +92,6 @@ test("names the authors of each insight and leads to them", () => {
 });
 
 test("is no carousel with a single insight", () => {
-  renderTranslated(<TeaserCarouselInsights {...examples.minimal} />, "de");
+  renderTranslated(<TeaserCarouselInsights {...examples.TeaserCarouselInsights.minimal} />, "de");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

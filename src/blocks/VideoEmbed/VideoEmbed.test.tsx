@@ -1,13 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { lecture, station } from "../exampleMedia";
-import { examples } from "./examples";
+import { examples, shared } from "../examples";
 import { VideoEmbed } from "./VideoEmbed";
 
 describe("VideoEmbed", () => {
   it("loads nothing of the service before the visitor asks for it", () => {
-    const { container } = renderTranslated(<VideoEmbed {...examples.normal} />, "de");
+    const { container } = renderTranslated(<VideoEmbed {...examples.VideoEmbed.normal} />, "de");
     const loaded = [...container.querySelectorAll("[src], [srcset], [data-src], [poster]")];
     expect(loaded.map((element) => element.outerHTML).join()).not.toMatch(/youtu|ytimg|vimeo/);
     expect(container.querySelector("iframe, script[src], link")).not.toBeInTheDocument();
@@ -15,18 +14,21 @@ describe("VideoEmbed", () => {
   });
 
   it("is a link to the service without script", () => {
-    renderTranslated(<VideoEmbed {...examples.normal} />, "de");
-    expect(screen.getByRole("link")).toHaveAttribute("href", lecture.url);
+    renderTranslated(<VideoEmbed {...examples.VideoEmbed.normal} />, "de");
+    expect(screen.getByRole("link")).toHaveAttribute("href", shared.lecture.url);
   });
 
   it("leads to no address that could run a script", () => {
-    const remoteVideo = { ...lecture, url: "javascript:alert(1)" };
-    renderTranslated(<VideoEmbed {...examples.normal} remoteVideo={remoteVideo} />, "de");
+    const remoteVideo = { ...shared.lecture, url: "javascript:alert(1)" };
+    renderTranslated(
+      <VideoEmbed {...examples.VideoEmbed.normal} remoteVideo={remoteVideo} />,
+      "de",
+    );
     expect(screen.getByRole("link")).toHaveAttribute("href", expect.stringMatching(/^https:/));
   });
 
   it("plays on demand, with few cookies and captions in the language of the page", async () => {
-    renderTranslated(<VideoEmbed {...examples.normal} />, "de");
+    renderTranslated(<VideoEmbed {...examples.VideoEmbed.normal} />, "de");
     await userEvent.click(screen.getByRole("link", { name: /Video abspielen: Vorlesung/ }));
     const frame = screen.getByTitle(/Vorlesung: .* \(YouTube\)/);
     expect(frame).toHaveFocus();
@@ -36,7 +38,10 @@ describe("VideoEmbed", () => {
   });
 
   it("asks Vimeo not to track", async () => {
-    renderTranslated(<VideoEmbed {...examples.normal} remoteVideo={station} />, "fr");
+    renderTranslated(
+      <VideoEmbed {...examples.VideoEmbed.normal} remoteVideo={shared.station} />,
+      "fr",
+    );
     await userEvent.click(screen.getByRole("link"));
     const address = new URL(screen.getByTitle(/Vimeo/).getAttribute("src")!);
     expect(address.href).toMatch("https://player.vimeo.com/video/123456789?");
@@ -44,11 +49,15 @@ describe("VideoEmbed", () => {
   });
 
   it("stays a link for services that it does not know, and for a new tab", () => {
-    const unknown = { ...lecture, provider: "peertube", url: "https://tube.example.org/w/1" };
+    const unknown = {
+      ...shared.lecture,
+      provider: "peertube",
+      url: "https://tube.example.org/w/1",
+    };
     const { container } = renderTranslated(
       <>
-        <VideoEmbed {...examples.normal} remoteVideo={unknown} />
-        <VideoEmbed {...examples.normal} />
+        <VideoEmbed {...examples.VideoEmbed.normal} remoteVideo={unknown} />
+        <VideoEmbed {...examples.VideoEmbed.normal} />
       </>,
       "de",
     );

@@ -4,10 +4,10 @@ import { renderTranslated } from "../../../test/renderTranslated";
 import { answer, confirmation, gateway } from "../../forms/exampleAnswers";
 import { exampleElement } from "../../forms/exampleForm";
 import type { FormConfirmation } from "../../forms/formTypes";
-import { examples } from "./examples";
+import { examples } from "../examples";
 import { WebformItem } from "./WebformItem";
 
-const { normal } = examples;
+const { normal } = examples.WebformItem;
 const block = {
   ...normal,
   webform: { ...normal.webform, elements: [exampleElement("WebformTextfield", "name")] },
@@ -40,7 +40,7 @@ test("an address that nobody may be sent to is not followed", async () => {
 });
 
 test("a form that is not open says so and cannot be filled in", () => {
-  renderTranslated(<WebformItem {...examples.scheduled} />, "de");
+  renderTranslated(<WebformItem {...examples.WebformItem.scheduled} />, "de");
   expect(screen.getByText(/ab dem 1\. März 2027 offen/)).toBeInTheDocument();
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
 });

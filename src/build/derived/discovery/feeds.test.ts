@@ -7,13 +7,13 @@ import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { examplePage } from "../../../../test/examplePages";
 import { unescapedText } from "../../../../test/oddText";
-import { exampleLink } from "../../../blocks/exampleMedia";
-import { exampleAuthor } from "../../../blocks/exampleNodes";
+import { shared } from "../../../blocks/examples";
 import type { FeedRoute } from "./feedPlaces";
 import { atomOf, feedsOf, writeFeeds } from "./feeds";
 
-const breadcrumb = [exampleLink("Blog", "/blog")];
-const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];
+const breadcrumb = [{ ...shared.link, title: "Blog", url: "/de/blog" }];
+const author = { ...shared.meier, __typename: "BlogAuthor" as const };
+const authors = [{ ...author, title: "Jonas Meier" }];
 
 const post = (index: number, langcode: FeedRoute["langcode"] = "de"): FeedRoute => ({
   langcode,
@@ -103,7 +103,7 @@ test("a feed is well-formed, whatever editors have written", () => {
           title,
           lead,
           topics: [{ id: topic, name: topic, langcode: "de" }],
-          authors: [{ ...exampleAuthor("a", name), __typename: "BlogAuthor" as const }],
+          authors: [{ ...author, title: name }],
         };
         const [feed] = feedsOf("de", [{ langcode: "de", entity: written as typeof entity }]);
         // Throws where XML is not well-formed.

@@ -4,10 +4,11 @@ import fc from "fast-check";
 import { structuredDataFaults } from "../../../../test/structuredDataFaults";
 import { examplePage, site } from "../../../../test/examplePages";
 import { unescapedText } from "../../../../test/oddText";
-import { aletsch, exampleLink } from "../../../blocks/exampleMedia";
-import { exampleAuthor } from "../../../blocks/exampleNodes";
+import { shared } from "../../../blocks/examples";
 import { scriptText, structuredData } from "./structuredData";
 import type { ShownPage } from "./shownPage";
+
+const author = { ...shared.meier, __typename: "BlogAuthor" as const };
 
 const shown = (node: ShownPage["node"], rest: Partial<ShownPage> = {}): ShownPage => ({
   langcode: "de",
@@ -84,7 +85,7 @@ test("the home says who the institution is, and has no way to itself", async () 
 });
 
 test("the way to a page begins at the home and ends at the page", async () => {
-  const breadcrumb = [exampleLink("Forschung", "/forschung")];
+  const breadcrumb = [{ ...shared.link, title: "Forschung", url: "/de/forschung" }];
   const page = shown({ ...examplePage("ContentPage"), path: "/forschung/gletscher", breadcrumb });
   expect((await statements(page))["BreadcrumbList"]).toMatchObject({
     itemListElement: [
@@ -97,12 +98,12 @@ test("the way to a page begins at the home and ends at the page", async () => {
 
 test("an article names its authors, or the institution where it has none", async () => {
   const node = examplePage("BlogDetailpage");
-  const authors = [{ ...exampleAuthor("meier", "Jonas Meier"), __typename: "BlogAuthor" as const }];
+  const authors = [{ ...author, title: "Jonas Meier" }];
   expect(
-    (await statements(shown({ ...node, authors, image: aletsch })))["BlogPosting"],
+    (await statements(shown({ ...node, authors, image: shared.aletsch })))["BlogPosting"],
   ).toMatchObject({
     author: [{ "@type": "Person", name: "Jonas Meier" }],
-    image: aletsch.src,
+    image: shared.aletsch.src,
   });
   expect((await statements(shown({ ...node, authors: [] })))["BlogPosting"]).toMatchObject({
     author: { "@id": "https://www.example.ch/#organization" },
@@ -166,7 +167,7 @@ test("an accordion of questions is one, wherever it stands", async () => {
 test("whatever editors have written, it is one script of JSON that says the same", () => {
   fc.assert(
     fc.property(unescapedText, unescapedText, unescapedText, (title, siteName, name) => {
-      const authors = [{ ...exampleAuthor("a", name), __typename: "BlogAuthor" as const }];
+      const authors = [{ ...author, title: name }];
       const node = { ...examplePage("BlogDetailpage"), title, authors };
       const data = structuredData(shown(node, { siteName }));
       const text = scriptText(data);
