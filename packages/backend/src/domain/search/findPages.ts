@@ -27,10 +27,13 @@ export async function findPages(
   const shares = await weightsOf(db, words, langcode);
   const scores = words.map((word, at) => sql`${shares[at] ?? 1}::float8 * (${scoreOf(word)})`);
   const score = sql.join([...scores, titleShare(words)], sql` + `);
+  // Each look into a stored vector would unpack it anew; one that was put together is not packed.
   const { rows } = await sql<RankedPage>`
-    select node_id as id, (${score})::float8 as score
-    from search_page
-    where langcode = ${langcode} and vector @@ ${query}::tsquery`.execute(db);
+    with found as materialized (
+      select node_id, vector || ''::tsvector as vector
+      from search_page
+      where langcode = ${langcode} and vector @@ ${query}::tsquery)
+    select node_id as id, (${score})::float8 as score from found`.execute(db);
   return rows;
 }
 

@@ -42,13 +42,14 @@ export async function matchWords(
 ): Promise<WordMatch[]> {
   const typed = [...wordsOf(query.normalize("NFC"))].slice(0, MAX_WORDS).map(({ word }) => word);
   const words = [...new Map(typed.map((word) => [fold(word), word]))];
-  const all = await Promise.all(
-    words.map(async ([word, original]) => {
-      const spellings = [original.toLowerCase(), word, withoutTransliteration(word, langcode)];
-      const stems = await stemsOf(db, spellings, langcode);
-      return { word, typed: original, stems };
-    }),
+  if (words.length === 0) return [];
+  const spellings = words.map(([word, original]) =>
+    [original.toLowerCase(), word, withoutTransliteration(word, langcode)].join(" "),
   );
+  const stems = await stemsOf(db, spellings, langcode);
+  const all = words.map(([word, original], at) => {
+    return { word, typed: original, stems: stems[at] ?? [] };
+  });
   // Words such as "the" have no stems.
   const significant = all.filter(({ stems }) => stems.length > 0);
   const counted = significant.length > 0 ? significant : all;
@@ -90,7 +91,7 @@ async function matchWord(
   if (found.length > 0) return match;
   const plain = withoutTransliteration(word, langcode);
   if (plain !== word) {
-    const plainStems = await stemsOf(db, [plain], langcode);
+    const [plainStems = []] = await stemsOf(db, [plain], langcode);
     const respelt = { word: plain, typed, stems: plainStems, unfinished, exactly };
     const other = await matchWord(db, respelt, langcode);
     if (isFound(other)) return { ...other, word };
@@ -119,10 +120,11 @@ function lexemesOf(words: readonly KnownWord[]): string[] {
   return [...new Set(words.flatMap(({ lexemes }) => lexemes))];
 }
 
-async function stemsOf(db: Database, forms: readonly string[], langcode: string) {
+/** The stems of the words of each text. */
+async function stemsOf(db: Database, texts: readonly string[], langcode: string) {
   const { rows } = await sql<{ stems: string[] }>`
-    select tsvector_to_array(
-      to_tsvector(${textSearchConfig(langcode)}::regconfig, ${forms.join(" ")})
-    ) as stems`.execute(db);
-  return rows[0]?.stems ?? [];
+    select tsvector_to_array(to_tsvector(${textSearchConfig(langcode)}::regconfig, words)) as stems
+    from unnest(${texts}::text[]) with ordinality as given (words, place)
+    order by place`.execute(db);
+  return rows.map(({ stems }) => stems);
 }

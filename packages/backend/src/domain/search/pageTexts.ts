@@ -1,8 +1,10 @@
 import { textOf } from "@quatrain/contract/formattedText/textOf";
+import { LRUCache } from "lru-cache";
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
 import { resolveLink } from "../../content/links";
 import { type FieldModel, type Shape, typeModel } from "../../content/model";
+import type { Snapshot } from "../../content/snapshot";
 
 /** How much a find counts: in the title, the lead, the body, or in what stands behind the page. */
 export type Weight = "A" | "B" | "C" | "D";
@@ -60,6 +62,28 @@ const DATE_OR_ADDRESS = /^(\d{4}-\d\d-\d\d(T\S*)?|[a-z]+:\/\/\S+|\/\S*)$/i;
  */
 export function pageTexts(page: Page, context: ContentContext): SearchText[] {
   return [...new PageReader(page.langcode, context).page(page)];
+}
+
+/** How much text is kept, in characters: that of some five hundred pages. */
+const MAX_KEPT = 2_000_000;
+
+const kept = new WeakMap<Snapshot, LRUCache<Page, readonly SearchText[]>>();
+
+/** The same for excerpts, which are cut from the same pages again and again: kept as long as nothing changes. */
+export function keptPageTexts(page: Page, context: ContentContext): readonly SearchText[] {
+  const { snapshot } = context;
+  let known = kept.get(snapshot);
+  if (known === undefined) {
+    known = new LRUCache({ maxSize: MAX_KEPT, sizeCalculation: lengthOf });
+    kept.set(snapshot, known);
+  }
+  let texts = known.get(page);
+  if (texts === undefined) known.set(page, (texts = pageTexts(page, context)));
+  return texts;
+}
+
+function lengthOf(texts: readonly SearchText[]): number {
+  return texts.reduce((sum, { text }) => sum + text.length, 1);
 }
 
 class PageReader {

@@ -6,7 +6,7 @@ import { excerpt, type ExcerptPart } from "./excerpt";
 import { type Facet, facetsOf, filterPages } from "./facets";
 import { findPages } from "./findPages";
 import { matchWords, type WordMatch } from "./matchWords";
-import { pageTexts } from "./pageTexts";
+import { keptPageTexts } from "./pageTexts";
 import { suggestQuery } from "./suggestQuery";
 
 /** What is searched for. */
@@ -107,7 +107,7 @@ function hit(page: Page, words: readonly WordMatch[], context: ContentContext): 
     id,
     title,
     path: facts.path,
-    excerpt: excerpt(pageTexts(page, context), words),
+    excerpt: excerpt(keptPageTexts(page, context), words),
     kind,
     changed: facts.changed,
     published: typeof publishedAt === "string" ? publishedAt : null,

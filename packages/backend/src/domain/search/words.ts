@@ -23,8 +23,10 @@ const LIGATURES: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "a
 
 /** Lower case without accents, so that "hohe" is "Höhe" and "coeur" is "cœur". */
 export function fold(word: string): string {
-  return word
-    .toLowerCase()
+  const lower = word.toLowerCase();
+  // Most words are plain, and an excerpt folds all of a page.
+  if (!/[^ -~]/.test(lower)) return lower;
+  return lower
     .replace(/[ßœæø]/g, (letter) => LIGATURES[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "");
