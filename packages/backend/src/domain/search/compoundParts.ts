@@ -1,6 +1,4 @@
-import { sql } from "kysely";
-import type { Database } from "../../store/openDatabase";
-import type { KnownWord } from "./knownWords";
+import type { KnownWord, KnownWords } from "./knownWords";
 
 /** Letters that join the parts of a German compound. */
 const JOINTS = ["", "s", "es", "n", "en", "er", "e"];
@@ -12,14 +10,13 @@ const MAX_SPLITS = 3;
  * The pairs of known words that a German compound is made of: "Gletscher" and "Messung" for
  * "Gletschermessung". Empty for other languages, which part their compounds.
  */
-export async function compoundParts(
-  db: Database,
+export function compoundParts(
+  words: KnownWords,
   word: string,
-  langcode: string,
-): Promise<(readonly [KnownWord, KnownWord])[]> {
-  if (langcode !== "de" || word.length < 2 * SHORTEST_PART) return [];
+): (readonly [KnownWord, KnownWord])[] {
+  if (words.langcode !== "de" || word.length < 2 * SHORTEST_PART) return [];
   const splits = possibleSplits(word);
-  const known = await knownAmong(db, splits.flat(), langcode);
+  const known = knownAmong(words, splits.flat());
   return splits
     .flatMap(([left, right]) => {
       const [first, second] = [known.get(left), known.get(right)];
@@ -31,29 +28,21 @@ export async function compoundParts(
 /**
  * The longest known word that a German compound begins or ends with: "Gletscher" for "Gletscherschwund", although nobody wrote "Schwund".
  */
-export async function knownPart(
-  db: Database,
-  word: string,
-  langcode: string,
-): Promise<KnownWord | undefined> {
-  if (langcode !== "de" || word.length < 2 * SHORTEST_PART) return undefined;
-  const known = await knownAmong(db, possibleSplits(word).flat(), langcode);
+export function knownPart(words: KnownWords, word: string): KnownWord | undefined {
+  if (words.langcode !== "de" || word.length < 2 * SHORTEST_PART) return undefined;
+  const known = knownAmong(words, possibleSplits(word).flat());
   const [longest] = [...known.values()].sort((a, b) => b.word.length - a.word.length);
   // The joint of the compound makes a genitive of its part, and that is no word to search for.
   const plain = longest?.word.endsWith("s") ? known.get(longest.word.slice(0, -1)) : undefined;
   return plain ?? longest;
 }
 
-async function knownAmong(
-  db: Database,
-  words: readonly string[],
-  langcode: string,
-): Promise<Map<string, KnownWord>> {
-  const { rows } = await sql<KnownWord>`
-    select word, surface, lexemes from search_word
-    where langcode = ${langcode} and word = any(${[...new Set(words)]}::text[])`.execute(db);
+function knownAmong(words: KnownWords, among: readonly string[]): Map<string, KnownWord> {
+  const known = among.map((word) => words.get(word));
   // Words that every text is full of have no stems.
-  return new Map(rows.filter(({ lexemes }) => lexemes.length > 0).map((row) => [row.word, row]));
+  return new Map(
+    known.flatMap((each) => (each && each.lexemes.length > 0 ? [[each.word, each]] : [])),
+  );
 }
 
 function possibleSplits(word: string): [left: string, right: string][] {

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../store/openDatabase";
-import { editDistance, innerTrigrams, trigrams } from "./words";
+import { editDistance, trigrams } from "./words";
 
 /** A word that occurs in the pages. */
 export interface KnownWord {
@@ -30,7 +30,6 @@ interface WordQuery {
   /** The word and its other forms. */
   readonly forms: readonly string[];
   readonly stems: readonly string[];
-  readonly langcode: string;
   /** Whether the visitor may still be typing the word. */
   readonly unfinished: boolean;
 }
@@ -41,50 +40,87 @@ const MAX_NEAR = 40;
 /** The languages that write compounds in one word, so that a part may stand anywhere in it. */
 const CLOSED_COMPOUNDS = ["de"];
 
-/** The words with the same stem, those that begin with the word, and the compounds it is part of. */
-export async function findWords(db: Database, query: WordQuery): Promise<FoundWord[]> {
-  const { word, forms, stems, langcode, unfinished } = query;
-  const begins = word.length >= (unfinished ? 2 : 4);
-  const within = word.length >= 4 && /^\p{L}+$/u.test(word);
-  const closed = CLOSED_COMPOUNDS.includes(langcode);
-  // The words are folded: letters and digits only, so none of them means anything to "like".
-  const prefix = begins ? sql`word like ${`${word}%`}` : sql`false`;
-  const part = within
-    ? sql`(trigrams @> ${innerTrigrams(word)}::text[] and word like ${closed ? `%${word}%` : `%${word}`})`
-    : sql`false`;
-  const same = sql`(word = any(${forms}::text[]) or lexemes && ${stems}::text[])`;
-  const { rows } = await sql<FoundWord>`
-    select word, surface, lexemes, ${same} as exact, ${prefix} as begins
-    from search_word
-    where langcode = ${langcode} and (${same} or ${prefix} or ${part})
-    order by exact desc, begins desc, length(word), word
-    limit ${MAX_FOUND}`.execute(db);
-  return rows;
+/** The words that occur in the pages of a language, in memory: the database takes many times as long to look through them. */
+export class KnownWords {
+  private readonly words = new Map<string, KnownWord>();
+
+  private constructor(readonly langcode: string) {}
+
+  static async read(db: Database, langcode: string): Promise<KnownWords> {
+    const words = new KnownWords(langcode);
+    await words.take(db, sql``);
+    return words;
+  }
+
+  /** Reads again what has changed. */
+  async reread(db: Database, changed: ReadonlySet<string>): Promise<void> {
+    if (changed.size === 0) return;
+    await this.take(db, sql`and word = any(${[...changed]}::text[])`, changed);
+  }
+
+  private async take(
+    db: Database,
+    which: RawBuilder<unknown>,
+    changed: Iterable<string> = [],
+  ): Promise<void> {
+    const { rows } = await sql<KnownWord>`
+      select word, surface, lexemes from search_word
+      where langcode = ${this.langcode} ${which}`.execute(db);
+    for (const word of changed) this.words.delete(word);
+    for (const row of rows) this.words.set(row.word, row);
+  }
+
+  get(word: string): KnownWord | undefined {
+    return this.words.get(word);
+  }
+
+  /** The words with the same stem, those that begin with the word, and the compounds it is part of. */
+  find({ word, forms, stems, unfinished }: WordQuery): FoundWord[] {
+    const begins = word.length >= (unfinished ? 2 : 4);
+    const within = word.length >= 4 && /^\p{L}+$/u.test(word);
+    const closed = CLOSED_COMPOUNDS.includes(this.langcode);
+    const found: (FoundWord & { readonly begins: boolean })[] = [];
+    for (const known of this.words.values()) {
+      const exact =
+        forms.includes(known.word) || known.lexemes.some((lexeme) => stems.includes(lexeme));
+      const isBegun = begins && known.word.startsWith(word);
+      const isPart = within && (closed ? known.word.includes(word) : known.word.endsWith(word));
+      if (exact || isBegun || isPart) found.push({ ...known, exact, begins: isBegun });
+    }
+    return found
+      .sort(
+        (a, b) =>
+          Number(b.exact) - Number(a.exact) ||
+          Number(b.begins) - Number(a.begins) ||
+          a.word.length - b.word.length ||
+          inOrder(a, b),
+      )
+      .slice(0, MAX_FOUND);
+  }
+
+  /** Those that look most like a word, best first. */
+  nearest(word: string): NearWord[] {
+    // A number is like another only by chance.
+    if (/\p{N}/u.test(word)) return [];
+    const own = trigrams(word);
+    const alike: (KnownWord & { readonly likeness: number })[] = [];
+    for (const known of this.words.values()) {
+      const framed = `  ${known.word} `;
+      const shared = own.filter((each) => framed.includes(each)).length;
+      if (shared === 0) continue;
+      const likeness = shared / (trigrams(known.word).length + own.length - shared);
+      alike.push({ ...known, likeness });
+    }
+    return alike
+      .sort((a, b) => b.likeness - a.likeness || inOrder(a, b))
+      .slice(0, MAX_NEAR)
+      .map((known) => ({ ...known, slip: isSlip(word, known.word) }))
+      .sort((a, b) => Number(b.slip) - Number(a.slip) || b.likeness - a.likeness);
+  }
 }
 
-/** Known words that look most like a word, best first. */
-export async function nearestWords(
-  db: Database,
-  word: string,
-  langcode: string,
-): Promise<NearWord[]> {
-  // A number is like another only by chance.
-  if (/\p{N}/u.test(word)) return [];
-  const own = trigrams(word);
-  const { rows } = await sql<KnownWord & { shared: number; total: number }>`
-    select word, surface, lexemes, shared, cardinality(trigrams) as total
-    from search_word, lateral (
-      select count(*)::integer as shared from unnest(trigrams) as each where each = any(${own}::text[])
-    ) as counted
-    where langcode = ${langcode} and trigrams && ${own}::text[]
-    order by shared::real / (cardinality(trigrams) + ${own.length}::integer - shared) desc, word
-    limit ${MAX_NEAR}`.execute(db);
-  return rows
-    .map(({ shared, total, ...known }) => {
-      const likeness = shared / (total + own.length - shared);
-      return { ...known, likeness, slip: isSlip(word, known.word) };
-    })
-    .sort((a, b) => Number(b.slip) - Number(a.slip) || b.likeness - a.likeness);
+function inOrder(a: KnownWord, b: KnownWord): number {
+  return a.word < b.word ? -1 : 1;
 }
 
 /** One wrong letter in a short word, two in a long one; the first letter is seldom wrong. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../store/openDatabase";
 import { compoundParts } from "./compoundParts";
 import { formsOf, withoutTransliteration } from "./inflections";
-import { findWords, type KnownWord, nearestWords, type NearWord } from "./knownWords";
+import type { KnownWord, KnownWords, NearWord } from "./knownWords";
 import { textSearchConfig } from "./textSearchConfig";
 import { fold, wordsOf } from "./words";
 
@@ -36,10 +36,11 @@ const MAX_WORDS = 8;
  */
 export async function matchWords(
   db: Database,
+  known: KnownWords,
   query: string,
-  langcode: string,
   exact = false,
 ): Promise<WordMatch[]> {
+  const { langcode } = known;
   const typed = [...wordsOf(query.normalize("NFC"))].slice(0, MAX_WORDS).map(({ word }) => word);
   const words = [...new Map(typed.map((word) => [fold(word), word]))];
   if (words.length === 0) return [];
@@ -57,7 +58,7 @@ export async function matchWords(
     counted.map((each) => {
       // The last word may still be being typed.
       const unfinished = each.typed === typed.at(-1);
-      return matchWord(db, { ...each, unfinished, exactly: exact }, langcode);
+      return matchWord(db, known, { ...each, unfinished, exactly: exact });
     }),
   );
 }
@@ -73,11 +74,12 @@ interface QueryWord {
 
 async function matchWord(
   db: Database,
+  known: KnownWords,
   { word, typed, stems, unfinished, exactly }: QueryWord,
-  langcode: string,
 ): Promise<WordMatch> {
+  const { langcode } = known;
   const forms = formsOf(word, langcode);
-  const found = await findWords(db, { word, forms, stems, langcode, unfinished });
+  const found = known.find({ word, forms, stems, unfinished });
   const same = found.filter((each) => each.exact && forms.includes(each.word));
   const match = {
     word,
@@ -93,10 +95,10 @@ async function matchWord(
   if (plain !== word) {
     const [plainStems = []] = await stemsOf(db, [plain], langcode);
     const respelt = { word: plain, typed, stems: plainStems, unfinished, exactly };
-    const other = await matchWord(db, respelt, langcode);
+    const other = await matchWord(db, known, respelt);
     if (isFound(other)) return { ...other, word };
   }
-  const parts = await compoundParts(db, word, langcode);
+  const parts = compoundParts(known, word);
   if (parts.length > 0) {
     return {
       ...match,
@@ -104,7 +106,7 @@ async function matchWord(
       marked: new Set(parts.flat().map((each) => each.word)),
     };
   }
-  const alike = await nearestWords(db, word, langcode);
+  const alike = known.nearest(word);
   const near = exactly ? [] : alike.filter(({ slip }) => slip);
   const marked = new Set(near.map((each) => each.word));
   const corrected = near.length > 0;

@@ -5,6 +5,7 @@ import type { Database } from "../../store/openDatabase";
 import { excerpt, type ExcerptPart } from "./excerpt";
 import { type Facet, facetsOf, filterPages } from "./facets";
 import { findPages } from "./findPages";
+import type { KnownWords } from "./knownWords";
 import { matchWords, type WordMatch } from "./matchWords";
 import { keptPageTexts } from "./pageTexts";
 import { suggestQuery } from "./suggestQuery";
@@ -49,14 +50,19 @@ interface FoundPage {
   readonly score: number;
 }
 
-/** Searches the index, which must be in step with the snapshot of the context. */
+/**
+ * Searches the index, which must be in step with the snapshot of the context.
+ *
+ * @param known words of the language
+ */
 export async function runSearch(
   request: SearchRequest,
   context: ContentContext,
   db: Database,
+  known: KnownWords,
 ): Promise<SearchOutcome> {
   const { query, langcode, filters, page, pageSize } = request;
-  const words = await matchWords(db, query, langcode, request.exact);
+  const words = await matchWords(db, known, query, request.exact);
   const found =
     query === "" ? allPages(langcode, context) : await foundPages(words, langcode, context, db);
   const passing = filterPages(found, filters).sort(request.sort === "DATE" ? byDate : byScore);
@@ -68,7 +74,7 @@ export async function runSearch(
     total,
     facets: facetsOf(found, filters, langcode, context.snapshot),
     pageInfo: { page, pageSize, total },
-    suggestion: found.length === 0 ? await suggestQuery(db, words, langcode) : null,
+    suggestion: found.length === 0 ? await suggestQuery(db, known, words) : null,
     corrected: found.length > 0 ? correctedQuery(words) : null,
   };
 }

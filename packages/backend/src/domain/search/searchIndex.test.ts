@@ -167,6 +167,20 @@ test("calls that come while the index is made share what follows", async () => {
   expect(shared).toBe(queries);
 });
 
+test("the words that searches know follow each change, whichever process has stored it", async () => {
+  const [one, other] = [new SearchIndex(db), new SearchIndex(db)];
+  const shown = async () => (await one.words("en")).get("avalanches")?.surface;
+  await one.update(await context());
+  expect(await shown()).toBeUndefined();
+  await writeNote("Avalanches, once.");
+  await other.update(await context());
+  await one.update(await context());
+  expect(await shown()).toBe("Avalanches");
+  await writeNote("Glaciers, once.");
+  await one.update(await context());
+  expect(await shown()).toBeUndefined();
+});
+
 test("a page that is published again is found, though another process took it out meanwhile", async () => {
   const [one, other] = [new SearchIndex(db), new SearchIndex(db)];
   const entries = async () => (await sql`select node_id from search_page`.execute(db)).rows.length;

@@ -7,6 +7,7 @@ import { LANGCODES } from "../../content/languages";
 import type { Database } from "../../store/openDatabase";
 import { TimeSlices } from "../timeSlices";
 import { type IndexEntry, indexEntry } from "./indexEntry";
+import { KnownWords } from "./knownWords";
 import { Vocabulary } from "./vocabulary";
 
 /** Pages written before other queries get their turn. */
@@ -39,6 +40,8 @@ export class SearchIndex {
   /** Whether the database holds an index, even if it is that of a moment ago. */
   private isUsable = false;
   private last: Promise<void> = Promise.resolve();
+  /** The stored words, by language, of those that were searched in. */
+  private readonly known = new Map<string, Promise<KnownWords>>();
 
   constructor(private readonly db: Database) {}
 
@@ -68,6 +71,18 @@ export class SearchIndex {
     await Promise.race([updated, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
     if (!this.isUsable) await updated;
     return this.indexed?.context.snapshot.version === context.snapshot.version;
+  }
+
+  /** The words that are stored of a language. */
+  words(langcode: string): Promise<KnownWords> {
+    let known = this.known.get(langcode);
+    if (known === undefined) {
+      known = KnownWords.read(this.db, langcode);
+      this.known.set(langcode, known);
+      // The next search tries again.
+      known.catch(() => this.known.delete(langcode));
+    }
+    return known;
   }
 
   private async follow(signal: AbortSignal | undefined): Promise<void> {
@@ -112,7 +127,9 @@ export class SearchIndex {
         if (snapshot.page(page.id, langcode) === undefined) gone.push(keyOf(page));
       }
       // Words first: a page whose words are not known yet would not be found.
-      await vocabulary.store(this.db);
+      const touched = await vocabulary.store(this.db);
+      if (touched === undefined) this.known.delete(langcode);
+      else await (await this.known.get(langcode))?.reread(this.db, touched);
       vocabularies.set(langcode, vocabulary);
       for (let at = 0; at < changed.length; at += BATCH_SIZE) {
         await slices.next();

@@ -1,6 +1,7 @@
 import type { Database } from "../../store/openDatabase";
 import { knownPart } from "./compoundParts";
 import { findPages } from "./findPages";
+import type { KnownWords } from "./knownWords";
 import { isFound, matchWords, type WordMatch } from "./matchWords";
 
 /** Least likeness of a word that is offered in place of one that nobody wrote. */
@@ -15,31 +16,25 @@ const MAX_TRIES = 4;
  */
 export async function suggestQuery(
   db: Database,
+  known: KnownWords,
   words: readonly WordMatch[],
-  langcode: string,
 ): Promise<string | null> {
-  for (const query of (await candidates(db, words, langcode)).slice(0, MAX_TRIES)) {
-    const pages = await findPages(db, await matchWords(db, query, langcode), langcode);
+  for (const query of candidates(known, words).slice(0, MAX_TRIES)) {
+    const pages = await findPages(db, await matchWords(db, known, query), known.langcode);
     if (pages.length > 0) return query;
   }
   return null;
 }
 
-async function candidates(
-  db: Database,
-  words: readonly WordMatch[],
-  langcode: string,
-): Promise<string[]> {
+function candidates(known: KnownWords, words: readonly WordMatch[]): string[] {
   const original = words.map(({ typed }) => typed).join(" ");
-  const replaced = await Promise.all(
-    words.map(async (word) => {
-      if (isFound(word)) return word.typed;
-      const part = await knownPart(db, word.word, langcode);
-      if (part) return part.surface;
-      const { nearest } = word;
-      return nearest && nearest.likeness >= LEAST_LIKENESS ? nearest.surface : undefined;
-    }),
-  );
+  const replaced = words.map((word) => {
+    if (isFound(word)) return word.typed;
+    const part = knownPart(known, word.word);
+    if (part) return part.surface;
+    const { nearest } = word;
+    return nearest && nearest.likeness >= LEAST_LIKENESS ? nearest.surface : undefined;
+  });
   const usable = replaced.filter((word) => word !== undefined);
   const queries = [
     usable,

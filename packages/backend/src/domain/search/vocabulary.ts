@@ -45,10 +45,14 @@ export class Vocabulary {
     this.touched?.add(folded);
   }
 
-  /** Brings the stored words in step with these. */
-  async store(db: Database): Promise<void> {
+  /**
+   * Brings the stored words in step with these.
+   *
+   * @returns those that may have changed; undefined for all
+   */
+  async store(db: Database): Promise<ReadonlySet<string> | undefined> {
     const { langcode, touched } = this;
-    if (touched?.size === 0) return;
+    if (touched?.size === 0) return touched;
     const among = touched ? sql`and word = any(${[...touched]}::text[])` : sql``;
     const { rows } = await sql<{ word: string; variants: string }>`
       select word, variants from search_word where langcode = ${langcode} ${among}`.execute(db);
@@ -64,6 +68,7 @@ export class Vocabulary {
         where langcode = ${langcode} and word = any(${gone}::text[])`.execute(db);
     }
     this.touched = new Set();
+    return touched;
   }
 
   /** Words as they are stored, of those that are touched. */

@@ -35,7 +35,8 @@ export const search: RootResolver<QuerySearchArgs> = async (_root, args, context
   const { version } = context.snapshot;
   return searchQueue.run(context.clientAddress, request, version, async (db) => {
     const isCurrent = await searchIndex.prepare(context);
-    return { outcome: await runSearch(request, context, db), isCurrent };
+    const known = await searchIndex.words(langcode);
+    return { outcome: await runSearch(request, context, db, known), isCurrent };
   });
 };
 
