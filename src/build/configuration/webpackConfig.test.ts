@@ -108,3 +108,7 @@ test("fonts stay files, however small they are", () => {
   expect(images.use[0]?.options.limit).toBe(10_000);
   expect(() => keepFontsInFiles({ plugins: [], module: { rules: [images] } })).toThrow("fonts");
 });
+
+test("a build makes no source maps", () => {
+  expect(webpackConfig("build-javascript", site)).toMatchObject({ devtool: false });
+});

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { access, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { cardPath, hasOwnPicture } from "../../../server/document/structuredData/cardPath";
+import { sourceFingerprint } from "../../configuration/sourceFingerprint";
 import type { SiteRoute } from "../../reading/siteRoute";
 import { cardDrawing, type CardTexts } from "./cardDrawing";
 import { FONT_FILES, readLettering, type Lettering } from "./lettering";
@@ -119,15 +120,11 @@ async function draw(drawing: string, file: string): Promise<void> {
 }
 
 /** Changes with how cards are drawn. */
-async function fingerprint(siteDirectory: string): Promise<string> {
+function fingerprint(siteDirectory: string): Promise<string> {
   const code = ["cardDrawing.ts", "lettering.ts", "cards.ts"].map((name) =>
     path.join("src", "build", "derived", "discovery", name),
   );
-  const hash = createHash("sha256");
-  for (const file of [...code, BRAND_FILE, ...FONT_FILES]) {
-    hash.update(await readFile(path.join(siteDirectory, file)));
-  }
-  return hash.digest("hex");
+  return sourceFingerprint(siteDirectory, [...code, BRAND_FILE, ...FONT_FILES], null);
 }
 
 const exists = (file: string): Promise<boolean> =>

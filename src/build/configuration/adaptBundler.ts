@@ -1,0 +1,23 @@
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { PageStarter } from "../derived/pageStarter";
+import { ScriptModuleList } from "../derived/scriptModules";
+import { ContentHashes } from "../pages/contentHashes";
+import * as own from "./webpackConfig";
+
+/** Changes Gatsby's settings of its bundler for one stage of a build. */
+export function adaptBundler({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
+  const site = process.cwd();
+  actions.setWebpackConfig(own.webpackConfig(stage, site));
+  if (stage === "build-javascript" || stage === "build-html") {
+    actions.setWebpackConfig({ plugins: [new ContentHashes()] });
+  }
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({ plugins: [new PageStarter(site), new ScriptModuleList(site)] });
+  }
+  // Gatsby passes over some settings unless it is given all of them.
+  const settings = getConfig() as Parameters<typeof own.nameShortly>[0];
+  const adapted = own.keepFontsInFiles(own.acceptAnyStyleOrder(settings));
+  actions.replaceWebpackConfig(
+    stage === "build-javascript" ? own.nameShortly(own.minifyBySwc(adapted)) : adapted,
+  );
+}
