@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { type Dialect, Kysely, type Migration, Migrator, PostgresDialect } from "kysely";
+import { type Dialect, Kysely, Migrator, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { type EmbeddedLocation, openEmbeddedDatabase } from "./openEmbeddedDatabase";
 import { type ConnectionLog, openPool } from "./openPool";
@@ -13,8 +13,8 @@ export type DatabaseLocation =
 
 /** What brings the tables of a database up to date. */
 interface Migrations {
-  /** By names whose order is the one in which they run. */
-  readonly migrations: Readonly<Record<string, Migration>>;
+  /** The statements of each, by names whose order is the one in which they run. */
+  readonly migrations: Readonly<Record<string, readonly string[]>>;
   /** PostgreSQL schema of the tables, where it is not the usual one: what shares the database has migrations of its own. */
   readonly schema?: string;
 }
@@ -31,9 +31,15 @@ export async function openDatabase<Tables>(
   { migrations, schema }: Migrations,
 ): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: await dialectFor(location) });
+  const steps = Object.entries(migrations).map(([name, statements]) => {
+    const up = async (db: Kysely<unknown>) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    };
+    return [name, { up }] as const;
+  });
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();

@@ -1,14 +1,6 @@
 import { openDatabase as open } from "@quatrain/embedded-database";
 import type { Kysely } from "kysely";
-import * as tables from "./migrations/0001_tables";
-import * as causes from "./migrations/0002_causes";
-import * as warnings from "./migrations/0003_warnings";
-import * as oneBuild from "./migrations/0004_one_build";
-import * as told from "./migrations/0005_told";
-import * as outsideLinks from "./migrations/0006_outside_links";
-import * as findChanges from "./migrations/0007_find_changes";
-import * as sessions from "./migrations/0008_sessions";
-import * as twoKinds from "./migrations/0009_two_kinds";
+import { migrations } from "./migrations";
 import type { Tables } from "./tables";
 
 /** The database of the publisher. */
@@ -27,18 +19,6 @@ const MAX_CACHE_MEGABYTES = 16;
 
 /** A CMS may use the same database. */
 const SCHEMA = "publisher";
-
-const migrations = {
-  "0001_tables": tables,
-  "0002_causes": causes,
-  "0003_warnings": warnings,
-  "0004_one_build": oneBuild,
-  "0005_told": told,
-  "0006_outside_links": outsideLinks,
-  "0007_find_changes": findChanges,
-  "0008_sessions": sessions,
-  "0009_two_kinds": twoKinds,
-};
 
 /**
  * Opens the database and brings its tables up to date.

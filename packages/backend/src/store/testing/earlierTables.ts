@@ -1,8 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../openDatabase";
-import { up as submissions } from "../migrations/0002_submissions";
-import { up as publishing } from "../migrations/0005_publishing";
-import { up as schedule } from "../migrations/0006_schedule";
+import { until0010 } from "../migrations/until0010";
 
 /**
  * Brings the tables of work that waits into the form that they had before migration 0011, empty. The next who opens the
@@ -19,5 +17,7 @@ export async function restoreEarlierTables(db: Database): Promise<void> {
   await sql`alter table document drop column deleted`.execute(earlier);
   await sql`drop index node_translation_changed`.execute(earlier);
   await sql`delete from kysely_migration where name >= '0011'`.execute(earlier);
-  for (const up of [submissions, publishing, schedule]) await up(earlier);
+  for (const step of ["0002_submissions", "0005_publishing", "0006_schedule"] as const) {
+    for (const statement of until0010[step]) await sql.raw(statement).execute(earlier);
+  }
 }
