@@ -1,7 +1,6 @@
 import type { GatsbyFunctionConfig, GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { isBounded } from "@quatrain/contract/isBounded";
 import { z } from "zod";
-import { browserOperations, type BrowserOperation } from "../server/cms/browserOperations";
 import { cmsConfig } from "../server/cms/cmsConfig";
 import { prepareEntity } from "../server/cms/prepareEntity";
 import { fittedText } from "../server/cms/fittedText";
@@ -10,6 +9,30 @@ import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { CmsError, isBusy, sendToCms } from "../server/cms/transport";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
+import {
+  FormTokenOperation,
+  HelpOperation,
+  SearchOperation,
+  SubmitWebformOperation,
+  ViewPageOperation,
+  type Operation,
+} from "../cms/generated";
+
+/** An operation as the gateway passes it on. */
+type BrowserOperation = Pick<Operation<unknown, never>, "id" | "kind" | "name" | "text">;
+
+const operations: BrowserOperation[] = [
+  FormTokenOperation,
+  HelpOperation,
+  SearchOperation,
+  SubmitWebformOperation,
+  ViewPageOperation,
+];
+
+/** The operations that a browser may ask for, by their ids. Every other request is refused. */
+const browserOperations: ReadonlyMap<string, BrowserOperation> = new Map(
+  operations.map((operation) => [operation.id, operation]),
+);
 
 const MAX_BYTES = 64 * 1024;
 

@@ -7,17 +7,35 @@ import { queryCms } from "../server/cms/queryCms";
 import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { understoodForm } from "../server/cms/understoodForm";
 import { visitorAddress } from "../server/cms/visitorAddress";
-import { formHeaders } from "../server/functions/formHeaders";
 import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { findingsOf, isUnexplained } from "../forms/findings";
 import type { Form, FormConfirmation } from "../forms/formTypes";
 import { confirmationPage, formPage, messagePage, retryPage, styles } from "../server/forms/bundle";
 import { keyOfPost, readPost, type Post } from "../server/forms/readPost";
-import { redirectTarget } from "../forms/redirectTarget";
+import { redirectTarget, redirectHosts } from "../forms/redirectTarget";
 import { requestValues } from "../forms/requestValues";
 import { locationHeader } from "../i18n/locationHeader";
 import { localizedPath } from "../i18n/paths";
+
+/**
+ * Headers of the pages that answer a form sent without script. Hosts give functions none of the
+ * site's own, and such a page needs less than others: no script at all.
+ */
+const formHeaders: Readonly<Record<string, string>> = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' https: http:",
+    ["form-action 'self'", ...redirectHosts].join(" "),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+};
 
 export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "64kb", extended: false } },

@@ -5,13 +5,15 @@ import { useLanguage } from "../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { dropDraft } from "./draft";
 import { findingsOf } from "./findings";
-import { followConfirmation } from "./followConfirmation";
 import { fieldNames } from "./fieldNames";
 import type { DefaultData, Form, FormConfirmation, ShownConfirmation } from "./formTypes";
 import { useValidator } from "./useValidator";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
 import { WebformBody } from "./WebformBody";
+import { navigate } from "gatsby";
+import { mayBePage } from "../i18n/mayBePage";
+import { redirectTarget } from "./redirectTarget";
 
 interface WebformProps {
   form: Form;
@@ -92,4 +94,15 @@ function shownConfirmation(
 function honeypotOf(values: Record<string, unknown>): string {
   const value = values[fieldNames.honeypot];
   return typeof value === "string" ? value : "";
+}
+
+/**
+ * Goes where a confirmation leads, unless that is nowhere, or where nobody may be sent. Browser only.
+ */
+function followConfirmation(confirmation: FormConfirmation | null): void {
+  if (confirmation?.type !== "REDIRECT" || !confirmation.redirectUrl) return;
+  const target = redirectTarget(confirmation.redirectUrl);
+  if (target === null) return;
+  if (mayBePage(target)) void navigate(target);
+  else window.location.assign(target);
 }

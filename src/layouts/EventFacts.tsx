@@ -12,8 +12,10 @@ import { languageName } from "../i18n/languageName";
 import { useLanguage } from "../i18n/useLanguage";
 import type { NodeOfKind } from "../cms/pageContext";
 import { EventTimes } from "./EventTimes";
-import { registrationOf } from "./registrationOf";
 import "./EventFacts.css";
+import type { BlockReference } from "../cms/generated";
+import type { SiteLink } from "../components/CmsLink/siteLink";
+import { anchorOf } from "../components/BlockSection/anchorOf";
 
 /** When and where an event takes place, what it costs, and how to take part. */
 export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) {
@@ -70,4 +72,21 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
       </p>
     </BlockSection>
   );
+}
+
+/** Where to register for an event: where its editors say, or else the open form on its page. */
+function registrationOf(
+  event: Pick<NodeOfKind<"EventDetailPage">, "registration" | "paragraphs">,
+): SiteLink | null {
+  if (event.registration) return event.registration;
+  for (const block of event.paragraphs) {
+    const anchor = anchorOfOpenForm(block);
+    if (anchor) return { title: null, url: `#${anchor}`, internal: false };
+  }
+  return null;
+}
+
+function anchorOfOpenForm(block: BlockReference): string | undefined {
+  if (block.__typename !== "WebformItem" || block.webform?.status !== "OPEN") return undefined;
+  return anchorOf({ title: block.title ?? block.webform.title });
 }

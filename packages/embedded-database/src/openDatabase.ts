@@ -1,8 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
-import { type Dialect, Kysely, Migrator, PostgresDialect, sql } from "kysely";
-import type { PoolConfig } from "pg";
-import { type EmbeddedLocation, openEmbeddedDatabase } from "./openEmbeddedDatabase";
-import { type ConnectionLog, openPool } from "./openPool";
+import { Kysely, Migrator, PostgresDialect, sql, type Dialect } from "kysely";
+import { Pool, type PoolConfig } from "pg";
+import { openEmbeddedDatabase, type EmbeddedLocation } from "./openEmbeddedDatabase";
 import { pgliteDialect } from "./pgliteDialect";
 
 /** Where a database is: on a PostgreSQL server, in a folder, or in memory, where it is gone afterwards. */
@@ -57,4 +56,17 @@ async function dialectFor(location: DatabaseLocation): Promise<Dialect> {
   }
   const { database, ensureRoom } = await openEmbeddedDatabase(location);
   return pgliteDialect(database, ensureRoom);
+}
+
+/** Where a broken connection is logged. */
+export interface ConnectionLog {
+  warn(facts: object, message: string): void;
+}
+
+/** Connections to a PostgreSQL server. One that breaks while it is idle is logged, and replaced when needed. */
+export function openPool(config: PoolConfig, log?: ConnectionLog): Pool {
+  const pool = new Pool(config);
+  // Without a listener it would end the process.
+  pool.on("error", (err) => log?.warn({ err }, "a connection to the database broke"));
+  return pool;
 }

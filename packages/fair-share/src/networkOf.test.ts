@@ -1,4 +1,4 @@
-import { networkOf } from "./networkOf";
+import { networkOf } from "./placeOf";
 import { placeOf } from "./placeOf";
 
 test.each([

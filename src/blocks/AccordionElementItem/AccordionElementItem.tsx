@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { anchorOf } from "../../components/BlockSection/anchorOf";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading, HeadingLevel } from "../../components/Heading/Heading";
@@ -7,8 +7,8 @@ import { Icon } from "../../components/Icon/Icon";
 import { Blocks } from "../Blocks";
 import type { BlockProps } from "../blockTypes";
 import { useHashTarget } from "../useHashTarget";
-import { AnchorLink } from "./AnchorLink";
 import "./AccordionElementItem.css";
+import { useTranslation } from "gatsby-plugin-react-i18next";
 
 type AccordionElementItemProps = BlockProps<"AccordionElementItem"> & {
   /** Whether the title is a question and the content its answer. */
@@ -70,4 +70,28 @@ function openAround(target: HTMLElement): void {
   ) {
     details.open = true;
   }
+}
+
+/** A link to a section of the page that also copies its address. */
+function AnchorLink({ anchor, title }: { anchor: string; title: string }) {
+  const { t } = useTranslation("blocks");
+  const [copied, setCopied] = useState(false);
+
+  const copy = () => {
+    const address = new URL(`#${anchor}`, window.location.href).href;
+    // Where the clipboard is not granted, the address bar still shows what to copy.
+    navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <p className="accordion-element-item__anchor">
+      <a href={`#${anchor}`} onClick={copy} onBlur={() => setCopied(false)}>
+        <span>{t("accordionElementItem.copy")}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </a>
+      <span role="status">{copied && t("accordionElementItem.copied")}</span>
+    </p>
+  );
 }

@@ -5,11 +5,11 @@ import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
 import { ChartTable } from "./ChartTable";
-import { useChartSummary } from "./useChartSummary";
-import { seriesOf } from "./chartData";
+import { seriesOf, extremes, type Series } from "./chartData";
 import "./ChartItem.css";
 import { PieChart } from "./PieChart";
 import { PlotChart } from "./PlotChart";
+import { formatNumber, withUnit } from "./formatNumber";
 
 /**
  * A chart, drawn while the page is made: it needs no script. What it shows is also said in words,
@@ -47,4 +47,30 @@ export function ChartItem(props: BlockProps<"ChartItem">) {
       )}
     </BlockSection>
   );
+}
+
+/** What a chart shows, in words: its kind, and the lowest and highest number of each row. */
+function useChartSummary(
+  chart: Pick<
+    BlockProps<"ChartItem">,
+    "title" | "chartType" | "categories" | "yLabel" | "unit" | "decimals"
+  > & { series: readonly Series[] },
+  iso: string,
+): string {
+  const { t } = useTranslation("blocks");
+  const { title, chartType, categories, series, yLabel, unit, decimals } = chart;
+  const number = (value: number) => withUnit(formatNumber(value, iso, decimals), unit, iso);
+  const name = [t(`chartItem.kind.${chartType}`), title ?? yLabel].filter(Boolean).join(": ");
+  const rows = series.flatMap(({ name: row, values }) => {
+    const found = extremes(values);
+    if (!found) return [];
+    return t("chartItem.extremes", {
+      row,
+      low: number(found.low.value),
+      lowAt: categories[found.low.index],
+      high: number(found.high.value),
+      highAt: categories[found.high.index],
+    });
+  });
+  return [`${name}.`, ...rows, t("chartItem.seeTable")].join(" ");
 }

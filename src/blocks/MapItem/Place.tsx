@@ -4,7 +4,6 @@ import { CmsLink } from "../../components/CmsLink/CmsLink";
 import { Heading } from "../../components/Heading/Heading";
 import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
-import { placeHref } from "./placeHref";
 
 interface PlaceProps {
   place: BlockProps<"MapItem">["markers"][number];
@@ -38,4 +37,10 @@ export function Place({ place: { title, text, point, address }, onShow }: PlaceP
       </p>
     </>
   );
+}
+
+/** The address of a place in an external map service, with the place marked. */
+function placeHref({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const place = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
+  return `https://www.openstreetmap.org/?${place}#map=16/${latitude}/${longitude}`;
 }

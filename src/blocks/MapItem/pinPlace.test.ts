@@ -1,4 +1,4 @@
-import { pinPlace } from "./pinPlace";
+import { pinPlace } from "./MapPicture";
 
 const bounds = { north: 48, east: 11, south: 46, west: 6 };
 

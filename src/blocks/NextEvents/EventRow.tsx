@@ -6,8 +6,9 @@ import { Heading } from "../../components/Heading/Heading";
 import { useHyphenated } from "../../components/Hyphens/Hyphens";
 import { formatDay, formatDays, formatTime } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
-import { dateParts } from "./dateParts";
 import "./EventRow.css";
+import { dateFormat } from "../../i18n/formats";
+import { localeOf, type LocaleCode } from "../../i18n/locales";
 
 /** What a list says of an event. */
 export interface ListedEvent {
@@ -59,4 +60,22 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
       {!over && <CalendarLink event={event} />}
     </article>
   );
+}
+
+/** The day of a date at its place, as a sheet of a calendar shows it: "3" and "Dez. 2026". */
+function dateParts(
+  date: string,
+  langcode: LocaleCode,
+  timeZone: string,
+): { day: string; month: string } {
+  const { iso } = localeOf(langcode);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(iso, { ...options, timeZone }).formatToParts(new Date(date));
+  return {
+    day: format({ day: "numeric" }).find(({ type }) => type === "day")?.value ?? "",
+    // Kinds of spaces differ by version of the language data; hydration must not.
+    month: format({ month: "short", year: "numeric" })
+      .map(({ value }) => value.replace(/\s/g, " "))
+      .join(""),
+  };
 }

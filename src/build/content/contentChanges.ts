@@ -1,10 +1,9 @@
-import type { ContentJob, ContentUpdate } from "gatsby-adapter-node/content";
+import { CONTEXTS_FILE, type ContentJob, type ContentUpdate } from "gatsby-adapter-node/content";
 import { manifestPath } from "../../server/document/manifestPath";
 import { webManifest } from "../derived/discovery/manifests";
 import type { SiteConfig } from "../configuration/siteConfig";
 import { areTooMany, sitePathOf, type UnreadPage } from "../reading/unreadPages";
 import { addBuildFacts, type BuildFacts } from "./addBuildFacts";
-import { addContexts } from "./addContexts";
 import { addFeeds } from "./addFeeds";
 import { addRootPages } from "./addRootPages";
 import { addSitemaps } from "./addSitemaps";
@@ -16,6 +15,12 @@ import { PageChanges, RenderingError } from "./PageChanges";
 import { withoutRoutes, type ReleasedSite, type UpdatedSite } from "./readUpdate";
 import { restitch } from "./restitch";
 import { differingPaths } from "./routeChanges";
+import {
+  describeLanguage,
+  describeRootPage,
+  describeUnknownPath,
+  type RootSources,
+} from "../pages/describePages";
 
 /** How a release has to change, and what is then known of it. */
 export type SiteChanges = Omit<Extract<ContentUpdate, { kind: "changed" }>, "kind" | "commit"> & {
@@ -106,4 +111,24 @@ async function changesOf(
     pages: pages.rendered,
     gone: pages.gone,
   };
+}
+
+/** Gives the pages that are rendered on request their contexts, if one has changed. */
+function addContexts(
+  before: RootSources,
+  after: RootSources,
+  config: SiteConfig,
+  { server }: FileChanges,
+): void {
+  const contexts = contextsOf(after, config);
+  if (contexts !== contextsOf(before, config)) server.set(CONTEXTS_FILE, contexts);
+}
+
+function contextsOf(site: RootSources, config: SiteConfig): string {
+  const pages = [
+    ...Object.values(site.languages).flatMap((language) => describeLanguage(language, config)),
+    ...(config.localeStrategy === "prefix" ? [describeUnknownPath(site.languages, config)] : []),
+    { path: "/", ...describeRootPage("/", site, config) },
+  ];
+  return JSON.stringify(Object.fromEntries(pages.map(({ path, context }) => [path, context])));
 }

@@ -2,9 +2,18 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { fileAddress } from "../../server/document/fileAddress";
-import { browserTargets } from "../configuration/browserTargets";
 import { printStyles } from "../../server/document/pageStyles";
 import type { App } from "../../browser/start/starter";
+import { browserslist } from "../../../package.json";
+
+/** How esbuild calls browsers that have another name in browserslist. */
+const NAMES: Record<string, string> = { ios_saf: "ios" };
+
+/** The oldest browsers that the site is made for, as esbuild names them: "chrome120". See docs/browsers.md. */
+const browserTargets = browserslist.map((browser) => {
+  const [name = "", version = ""] = browser.split(" >= ");
+  return `${NAMES[name] ?? name}${version}`;
+});
 
 const NAME = "PageStarter";
 

@@ -4,7 +4,6 @@ import { defaultLocale, localeCodes, type LocaleCode } from "../../i18n/locales"
 import { localizedPath } from "../../i18n/paths";
 import { previewPath } from "../../i18n/previewPaths";
 import type { PageContext, PreviewContext, RootContext, SiteContext } from "../../cms/pageContext";
-import { plain } from "./plain";
 import type { SourcedLanguage, SourcedSite } from "../reading/readSite";
 import type { SiteConfig } from "../configuration/siteConfig";
 import type { SourcedRoute } from "../reading/sourceRoutes";
@@ -227,4 +226,9 @@ function anyLanguageSlices(): Record<string, string> {
 function nameIn(languages: SourcedSite["languages"]) {
   const names = Object.values(languages).map(({ langcode, siteName }) => [langcode, { siteName }]);
   return { languages: Object.fromEntries(names) as Record<string, { siteName: string }> };
+}
+
+/** A copy that Gatsby can compare by structure: objects of GraphQL answers have no prototype. */
+function plain<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
 }

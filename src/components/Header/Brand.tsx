@@ -3,7 +3,8 @@ import type { SiteSettingsFragment } from "../../cms/generated";
 import { homePath } from "../../i18n/offeredLanguages";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
-import { SiteMark } from "./SiteMark";
+import { mark } from "../../styles/brand";
+import "./SiteMark.css";
 
 export interface BrandProps {
   site: Pick<SiteSettingsFragment, "name" | "shortName">;
@@ -25,5 +26,12 @@ export function Brand({ site }: BrandProps) {
         {site.name}
       </span>
     </a>
+  );
+}
+
+/** The mark of the institution. */
+function SiteMark() {
+  return (
+    <svg className="site-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { clockDuration, isoDuration } from "./clock";
 
 /** How long a video or recording is. Nothing where that is not known. */
 export function Duration({ seconds, className }: { seconds: number | null; className?: string }) {
@@ -11,4 +10,26 @@ export function Duration({ seconds, className }: { seconds: number | null; class
       <time dateTime={isoDuration(seconds)}>{clockDuration(seconds)}</time>
     </span>
   );
+}
+
+/** Length in seconds as a clock shows it: 754 gives "12:34", 3754 gives "1:02:34". */
+function clockDuration(seconds: number): string {
+  const { hours, minutes, rest } = parts(seconds);
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}
+
+/** Length in seconds as ISO 8601 writes it: 754 gives "PT0H12M34S". */
+function isoDuration(seconds: number): string {
+  const { hours, minutes, rest } = parts(seconds);
+  return `PT${hours}H${minutes}M${rest}S`;
+}
+
+function parts(seconds: number) {
+  const whole = Math.round(seconds);
+  return {
+    hours: Math.floor(whole / 3600),
+    minutes: Math.floor((whole % 3600) / 60),
+    rest: whole % 60,
+  };
 }

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { MenuLanguages } from "./MenuLanguages";
+import { MenuLanguages } from "./MenuPanel";
 
 afterEach(() => document.body.replaceChildren());
 

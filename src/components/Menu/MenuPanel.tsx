@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuFragment, SiteSettingsFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
@@ -10,7 +10,6 @@ import { accessLinks } from "../Header/accessLinks";
 import { Brand } from "../Header/Brand";
 import { Icon } from "../Icon/Icon";
 import { SearchField } from "../SearchField/SearchField";
-import { MenuLanguages } from "./MenuLanguages";
 import { MenuLink } from "./MenuLink";
 import { MenuSection } from "./MenuSection";
 import { waysOn } from "./waysOn";
@@ -104,4 +103,24 @@ export function MenuPanel({
 /** A click on the dialog itself, and not on what is in it, hits the veil around the panel. */
 function closeOutside(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) closeMenu();
+}
+
+/**
+ * The links to the other languages of the page, where the page has them itself. The menu is drawn once for all pages of a
+ * language and knows none of them, so it repeats what stands above it.
+ */
+export function MenuLanguages() {
+  // As long as the menu is open, the page stays the same.
+  const [switcher] = useState(() => document.querySelector(".language-switcher"));
+  return (
+    <div className="menu__languages">
+      {switcher && (
+        <nav
+          className="language-switcher"
+          aria-label={switcher.getAttribute("aria-label") ?? undefined}
+          dangerouslySetInnerHTML={{ __html: switcher.innerHTML }}
+        />
+      )}
+    </div>
+  );
 }

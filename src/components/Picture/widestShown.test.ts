@@ -1,4 +1,4 @@
-import { widestShown } from "./widestShown";
+import { widestShown } from "./pictureData";
 
 test.each([
   ["6rem", 96],

@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { useId, useEffect, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEarlyEntries } from "../../browser/useEarlyEntries";
 import { Button } from "../Button/Button";
 import { maxQueryLength } from "./searchQuery";
-import { useFocusOnArrival } from "./useFocusOnArrival";
+import { afterPaint } from "../../browser/afterPaint";
+import { useHydrated } from "../../browser/useHydrated";
 
 /** The field of the search page. Its text is kept whatever becomes of the search. */
 export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
@@ -41,4 +42,24 @@ export function SearchInput({ text, onType }: { text: string; onType: (text: str
       </div>
     </div>
   );
+}
+
+/**
+ * Gives a field the focus on a page that a click within the site has led to. `autoFocus` is not enough: Gatsby's router
+ * moves the focus to the page once that is drawn. On a page that comes from the server, the browser does it.
+ *
+ * @param id of the field
+ * @param wanted read when the page is drawn first
+ */
+function useFocusOnArrival(id: string, wanted: boolean): void {
+  const hydrated = useHydrated();
+  const [isArrival] = useState(hydrated && wanted);
+  useEffect(() => {
+    if (!isArrival) return;
+    afterPaint(() => {
+      const field = document.getElementById(id);
+      // A visitor may have gone elsewhere meanwhile.
+      if (field && document.activeElement?.contains(field)) field.focus();
+    });
+  }, [id, isArrival]);
 }

@@ -1,10 +1,11 @@
 import { useContext } from "react";
 import { useFetched, type Fetched } from "../../browser/useFetched";
-import type { ViewFragment } from "../../cms/generated";
+import type { ViewFragment, ViewPageQuery, ViewPageQueryVariables } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
 import { AskedLists } from "./AskedLists";
-import { fetchView } from "./fetchView";
 import { parseListQuery, type ListQuery } from "./listQuery";
+import { askGateway } from "../../browser/askGateway";
+import { ViewPageOperationId } from "../../cms/operationIds";
 
 /** How long a visitor waits before the list says that it cannot be had. */
 const LIMITS = { timeoutMs: 10_000 };
@@ -64,4 +65,18 @@ function keyOf(
 /** Asks for a page of a list by everything that the answer depends on. */
 function askForView(key: string, signal: AbortSignal): Promise<ViewFragment> {
   return fetchView(JSON.parse(key) as Parameters<typeof fetchView>[0], signal);
+}
+
+/**
+ * Asks the site's gateway for a page of a list. Browser only.
+ *
+ * @throws Error if there is no answer, or none with a list; an AbortError if the signal says so.
+ */
+async function fetchView(
+  variables: ViewPageQueryVariables,
+  signal: AbortSignal,
+): Promise<ViewFragment> {
+  const data = await askGateway<ViewPageQuery>(ViewPageOperationId, variables, signal);
+  if (!data?.view) throw new Error("The gateway answered without the list.");
+  return data.view;
 }

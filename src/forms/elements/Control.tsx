@@ -7,8 +7,26 @@ import { useDebouncedText } from "../useDebouncedText";
 import { Counter } from "./Counter";
 import { inputAttributes, type LineElement } from "./inputAttributes";
 import { SelectControl } from "./SelectControl";
-import { stepByKey } from "./stepByKey";
 import type { Field } from "./useField";
+import { stepNumber } from "@quatrain/webform";
+import type { LocaleCode } from "../../i18n/locales";
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** What stands in a field for a number after an arrow key was pressed in it. Undefined: the same as before. */
+function stepByKey(
+  event: KeyboardEvent,
+  element: ElementOf<"WebformNumber">,
+  text: string,
+  langcode: LocaleCode,
+): string | undefined {
+  const direction = directions[event.key];
+  const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (direction === undefined || isModified || element.readonly) return undefined;
+  // The caret stays where it is.
+  event.preventDefault();
+  return stepNumber(text, direction, element, langcode);
+}
 
 /** Kinds with one control for each value. */
 export type ControlElement = LineElement | ElementOf<"WebformTextarea" | "WebformSelect">;

@@ -1,12 +1,12 @@
-import type { FormElement, SingleElement } from "../formTypes";
+import type { FormElement, SingleElement, ElementOf } from "../formTypes";
 import { useFormState } from "../FormState";
 import { WithoutScript } from "../WithoutScript";
 import { Checkbox } from "./Checkbox";
 import { Checkboxes } from "./Checkboxes";
 import { ControlField } from "./ControlField";
 import { Flexbox } from "./Flexbox";
-import { Markup } from "./Markup";
 import { Radios } from "./Radios";
+import { RichText } from "../../components/RichText/RichText";
 
 /** A part of a form, while its conditions show it. */
 export function Element({ element }: { element: FormElement }) {
@@ -47,4 +47,9 @@ function Single({ element }: { element: SingleElement }) {
     default:
       return <ControlField element={element} />;
   }
+}
+
+/** Text between the fields. */
+function Markup({ element }: { element: ElementOf<"WebformMarkup"> }) {
+  return <RichText className="form-markup" html={element.markup.processed} />;
 }

@@ -12,17 +12,16 @@ import { ChangeList } from "../changes/ChangeList";
 import type { ChangesShown } from "../changes/useChanges";
 import { previewPath } from "../../i18n/previewPaths";
 import { Acting } from "../acting/Acting";
-import { OutcomeText } from "../acting/OutcomeText";
-import type { Outcome } from "../acting/outcomes";
+import { isDone, type Outcome } from "../acting/outcomes";
 import { LeaveButton } from "./LeaveButton";
 import { NeighbourLinks } from "./NeighbourLinks";
 import type { Neighbours } from "./neighboursOf";
 import { PlaceLink } from "./PlaceLink";
 import { PreviewLanguages } from "./PreviewLanguages";
 import { PublishingFacts } from "./PublishingFacts";
-import { RevisionFacts } from "./RevisionFacts";
 import { Share } from "./Share";
 import "./PreviewBar.css";
+import { formatDay, formatTime } from "../../i18n/dates";
 
 interface PreviewBarProps {
   facts: PreviewFactsFragment;
@@ -120,5 +119,36 @@ export function PreviewBar(props: PreviewBarProps) {
       <ChangeList shown={changes} />
       {sharing && <Share facts={facts} expires={expires} onClose={() => setSharing(false)} />}
     </aside>
+  );
+}
+
+/** Which revision is shown, how it compares with what visitors see, and when it was saved. */
+function RevisionFacts({ facts }: { facts: PreviewFactsFragment }) {
+  const { t } = useTranslation("preview");
+  const langcode = useLanguage();
+  const { state, revision, saved } = facts;
+  return (
+    <p className="preview-bar__facts">
+      <strong className="preview-bar__state" data-state={state}>
+        {t(`state.${state}`)}
+      </strong>
+      <time className="preview-bar__revision" dateTime={saved}>
+        {t("bar.revision", {
+          revision,
+          date: formatDay(saved, langcode),
+          time: formatTime(saved, langcode),
+        })}
+      </time>
+    </p>
+  );
+}
+
+/** What came of what was just to be done, in words. */
+function OutcomeText({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation("preview");
+  return (
+    <p className="preview-bar__outcome" role="status" data-done={isDone(outcome)}>
+      {t(`act.outcome.${outcome}`)}
+    </p>
   );
 }

@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useMemo } from "react";
 import { Button } from "../../components/Button/Button";
 import { formatDay, formatTime } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SharedPreview } from "./fetchShare";
-import { QrCode } from "./QrCode";
+import { encode } from "uqr";
 
 /** A link that was made, as text and as a picture that a telephone can read. */
 export function SharedLink({ shared: { address, expires } }: { shared: SharedPreview }) {
@@ -41,4 +41,28 @@ export function SharedLink({ shared: { address, expires } }: { shared: SharedPre
       <QrCode text={address} label={t("share.qr")} />
     </div>
   );
+}
+
+/** A text as a QR code, with the light margin that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg
+      className="share-dialog__qr"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function draw(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  return { size, path: squares.join("") };
 }

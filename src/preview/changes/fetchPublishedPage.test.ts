@@ -1,4 +1,4 @@
-import { fetchPublishedPage } from "./fetchPublishedPage";
+import { fetchPublishedPage } from "./useChanges";
 
 const { signal } = new AbortController();
 

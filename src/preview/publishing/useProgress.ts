@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { poll } from "../poll";
-import { fetchProgress } from "./fetchProgress";
 import { unknownProgress, type Progress } from "./progress";
+import { withPrefix } from "gatsby";
 
 /** How long until the next question while something is on its way, in milliseconds. */
 const UNDERWAY_MS = 3000;
@@ -35,4 +35,23 @@ export function useProgress({ langcode, path, stamp }: PreviewFactsFragment): Pr
 
 function isUnderway(progress: Progress | null): boolean {
   return progress !== null && ["published", "waiting", "building"].includes(progress.stage);
+}
+
+/**
+ * Asks where a page is on its way to the visitors. Browser only.
+ *
+ * @returns null where there is nothing to tell.
+ * @throws Error if there is no answer; an AbortError if the signal says so.
+ */
+async function fetchProgress(
+  { langcode, path }: Pick<PreviewFactsFragment, "langcode" | "path">,
+  signal: AbortSignal,
+): Promise<Progress | null> {
+  const query = new URLSearchParams({ langcode, path });
+  const response = await fetch(withPrefix(`/api/preview/progress?${query}`), {
+    cache: "no-store",
+    signal,
+  });
+  if (!response.ok) throw new Error(`The preview answered with status ${response.status}.`);
+  return ((await response.json()) as { progress: Progress | null }).progress;
 }

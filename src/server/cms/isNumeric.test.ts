@@ -1,4 +1,4 @@
-import { isNumeric } from "./isNumeric";
+import { isNumeric } from "./prepareEntity";
 
 describe("isNumeric", () => {
   it.each(["12", "1’204,5", "1 204.5", "−3 %", "+0,8&nbsp;%", "<p>13.8</p>", "–", "< 5", "~40"])(

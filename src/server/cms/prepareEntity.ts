@@ -3,10 +3,10 @@ import type { LocaleCode } from "../../i18n/locales";
 import { lacks } from "../../cms/lacks";
 import type { WebformItemFragment } from "../../cms/generated";
 import { formattedText } from "./formattedText";
-import { isNumeric } from "./isNumeric";
 import { isConfirmation, isLink, preparedConfirmation, preparedLink } from "./preparedLinks";
 import { sanitizeSvg } from "./sanitizeSvg";
 import { understoodForm, type UnclearPart } from "./understoodForm";
+import { textOf } from "@quatrain/contract/formattedText/textOf";
 
 /** A block that came without content: its kind is unknown to the site, or it is nested too deep. */
 interface DroppedBlock {
@@ -104,4 +104,13 @@ function isFormBlock(value: object): value is WebformItemFragment & {
   const { __typename, webform } = value as { __typename?: unknown; webform?: unknown };
   // By the contract, a block of this kind has a form in this field, or none.
   return __typename === "WebformItem" && typeof webform === "object" && webform !== null;
+}
+
+/**
+ * Whether the content of a table cell is a number, with the separators, signs and per cent that
+ * the four languages use: "1’204,5", "−3 %", "<p>12.4</p>". A dash for "none" counts too.
+ */
+export function isNumeric(html: string): boolean {
+  const text = textOf(html);
+  return /^[<>~±+\-−–]?\s*(\d[\d\s'’.,]*)?\s*[%‰]?$/.test(text) && text !== "";
 }

@@ -4,10 +4,10 @@ import { givenSettings, settingFaults, timeZoneSetting } from "@quatrain/contrac
 import { z } from "zod";
 import { integer } from "./environment";
 import {
-  type PublishConfig,
   publishEnvironment,
   publishFaults,
   readPublishConfig,
+  type PublishConfig,
 } from "./publishing";
 import {
   readSubmissionConfig,
@@ -16,8 +16,27 @@ import {
   type SubmissionConfig,
 } from "./submissions";
 import { readSiteFacts, siteEnvironment, type SiteFacts } from "./site";
-import { readSourceConfig, readSourceModule, type SourceConfig, sourceEnvironment } from "./source";
-import { readTrustProxy, type TrustProxy } from "./trustProxy";
+import { readSourceConfig, readSourceModule, sourceEnvironment, type SourceConfig } from "./source";
+import proxyAddr from "@fastify/proxy-addr";
+
+/** Whether an address is that of a trusted proxy, which is so many hops from this server. */
+type TrustProxy = (address: string, hop: number) => boolean;
+
+/** This machine: the site asks from here for its visitors, whatever stands in front of both. */
+const isHere = proxyAddr.compile("loopback");
+
+/**
+ * Reads whose X-Forwarded-For is believed: `false`, `true` for one proxy, a number of proxies, or
+ * addresses and networks separated by commas, also by name (`loopback`, `linklocal`, `uniquelocal`).
+ *
+ * @throws TypeError if it is none of them
+ */
+function readTrustProxy(text: string): TrustProxy {
+  const proxies = text === "true" ? 1 : text === "false" ? 0 : Number(text);
+  if (Number.isInteger(proxies)) return (address, hop) => hop < proxies || isHere(address, hop);
+  const isNamed = proxyAddr.compile(text.split(",").map((each) => each.trim()));
+  return (address, hop) => isNamed(address, hop) || isHere(address, hop);
+}
 
 /** Everything that the environment decides. */
 export interface Config {

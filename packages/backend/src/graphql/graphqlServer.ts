@@ -1,13 +1,28 @@
 import { DiskFull } from "@quatrain/embedded-database";
-import { GraphQLError, type GraphQLSchema, Kind } from "graphql";
-import { createYoga } from "graphql-yoga";
+import { GraphQLError, Kind, type GraphQLSchema } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
 import type { ContentModel } from "../content/model";
 import { DomainError } from "../store/domainError";
 import { clientError } from "./errors";
 import { httpCaching } from "./httpCaching";
 import { keptOperations } from "./keptOperations";
 import type { OperationContext, Services } from "./operationContext";
-import { limitVariables } from "./variableLimits";
+import { isBounded } from "@quatrain/contract/isBounded";
+
+/** What a long page takes several times. */
+const OF_EDITORS = { depth: 60, values: 200_000 };
+
+/** Refuses variables that are too many or nested too deeply before anything walks through them. */
+function limitVariables(): Plugin {
+  return {
+    onParams({ params: { variables }, context }) {
+      const { isEditor } = context as OperationContext;
+      if (isBounded(variables, isEditor ? OF_EDITORS : undefined)) return;
+      const message = "The variables hold too many values, or are nested too deeply.";
+      throw clientError("OPERATION_TOO_LARGE", message);
+    },
+  };
+}
 
 /** What the HTTP layer hands over. */
 interface RequestFacts {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  LogController,
 } from "fastify";
 import type { Config } from "../config/config";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
@@ -14,7 +14,6 @@ import { answerErrors, notFound } from "./requestError";
 import { addSources, type SourceServices } from "./sources";
 import { addTiles } from "./tiles";
 import { addUploads, type UploadServices } from "./uploads";
-import { withoutQueryValues } from "./withoutQueryValues";
 
 /** What answering requests needs. */
 interface AppServices extends MediaServices, UploadServices, SourceServices {
@@ -89,4 +88,18 @@ function observe(request: FastifyRequest, { raw }: FastifyReply): void {
     const aborted = !raw.writableFinished;
     request.log.info({ method, url, status: raw.statusCode, ms, aborted }, "request");
   });
+}
+
+/**
+ * An address for a log: the names of its query stay, their values do not. They may be tokens, or what
+ * a visitor has typed.
+ */
+function withoutQueryValues(address: string): string {
+  const start = address.indexOf("?");
+  if (start === -1) return address;
+  const query = address.slice(start + 1).replace(/[^&]+/g, (part) => {
+    const end = part.indexOf("=");
+    return end === -1 ? "***" : `${part.slice(0, end)}=***`;
+  });
+  return `${address.slice(0, start)}?${query}`;
 }

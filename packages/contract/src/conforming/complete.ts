@@ -1,5 +1,4 @@
-import { type Faults, named, type Step } from "./faults";
-import { pageAround, valueIn, type Frame } from "./frames";
+import { named, type Faults, type Step } from "./faults";
 import { NONE } from "./leaves";
 import type { FieldPlan, ObjectPlan, ObjectShape, Shape } from "./plan";
 import type { StandIn } from "./standIns";
@@ -197,4 +196,28 @@ export class Completion {
     }
     return HOLE;
   }
+}
+
+/** An object that is being read. */
+interface Frame {
+  readonly plan: ObjectPlan;
+  readonly raw: JsonObject;
+  /** Steps that lead to it. */
+  readonly depth: number;
+}
+
+/** The value of a field in an answer, by its name in the contract. */
+function valueIn({ plan, raw }: Frame, name: string): unknown {
+  const field = plan.fields.find((each) => each.name === name);
+  return field && raw[field.key];
+}
+
+/** The outermost object that says its path: what is inside may be a teaser of another page. */
+function pageAround(frames: readonly Frame[]): string | null {
+  for (const frame of frames) {
+    const [path, langcode] = [valueIn(frame, "path"), valueIn(frame, "langcode")];
+    if (typeof path === "string")
+      return typeof langcode === "string" ? `${path} (${langcode})` : path;
+  }
+  return null;
 }

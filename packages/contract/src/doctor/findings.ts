@@ -1,5 +1,24 @@
-import { catalogue, type FindingName } from "./catalogue";
 import type { CatalogueEntry, Weight } from "./catalogue/entry";
+import { ofAnswers, ofReach, ofSpeed } from "./catalogue/answers";
+import { ofContent, ofPrivacy } from "./catalogue/content";
+import { ofLists } from "./catalogue/lists";
+import { ofSchema } from "./catalogue/schema";
+import { ofSource } from "./catalogue/source";
+
+/** All that the doctor can find. */
+const catalogue = {
+  ...ofAnswers,
+  ...ofSchema,
+  ...ofSource,
+  ...ofContent,
+  ...ofLists,
+  ...ofPrivacy,
+  ...ofSpeed,
+  ...ofReach,
+};
+
+/** Name of a finding; several findings may share it, each about something else. */
+type FindingName = keyof typeof catalogue;
 
 /** Something that the operator of the CMS should know. */
 export interface Finding {

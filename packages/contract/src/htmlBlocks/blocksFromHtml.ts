@@ -1,8 +1,30 @@
 import { createHash } from "node:crypto";
 import { Reader } from "./Reader";
 import { Report } from "./Report";
-import { type Block, type FoundMedium, named } from "./scope";
-import { treeWith } from "./treeWith";
+import { named, type Block, type FoundMedium } from "./scope";
+import { isHidden } from "../formattedText/styles";
+import { treeOf, type Element, type Node } from "../formattedText/tree";
+
+/**
+ * The tree of a text, without what its author has hidden, and without what stands in for pictures and frames that load once
+ * they are seen.
+ * @param report counts the blocks that stand in comments alone
+ */
+function treeWith(html: string, report: Report): Node[] {
+  return shownOf(treeOf(html, (comment) => report.comment(comment)));
+}
+
+const LATE = new Set(["iframe", "img", "picture"]);
+
+function shownOf(nodes: readonly Node[]): Node[] {
+  let last: Element | undefined;
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === "string") return [node];
+    const isStandIn = node.name === "noscript" && LATE.has(last?.name ?? "");
+    last = node;
+    return isHidden(node) || isStandIn ? [] : [{ ...node, children: shownOf(node.children) }];
+  });
+}
 
 export interface BlocksOptions {
   /** Absolute address of the page that the text stands on: relative addresses count from it. */

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import {
   SERVER_DIRECTORY,
+  FUNCTION_FAILED,
   type EngineEntry,
   type FunctionEntry,
   type ServerFile,
@@ -13,8 +14,33 @@ import { allEnded } from "../writing/allEnded";
 import type { AdapterSettings } from "./adapterOptions";
 import { compactScript } from "./compactScript";
 import { ENGINE_ID } from "./dynamicRoutes";
-import { placeFunction } from "./functionSource";
 import type { ServerFolder } from "../writing/ServerFolder";
+
+/** How Gatsby's wrapper around a function calls it. */
+const CALL = /^(\s*)functionToExecute\(req, res\);$/m;
+
+/**
+ * Copies the module of a function. Gatsby's wrapper calls the function without waiting for it, so that
+ * an error in an async function would end the process and leave the visitor without an answer. In the
+ * copy the error goes to the host.
+ */
+async function placeFunction(
+  folder: ServerFolder,
+  source: string,
+  file: string,
+): Promise<ServerFile> {
+  const original = await readFile(source, "utf8");
+  const content = original.replace(
+    CALL,
+    (_call, indent: string) =>
+      `${indent}new Promise((resolve) => resolve(functionToExecute(req, res))).catch((error) => {\n` +
+      `${indent}  const failed = req[Symbol.for(${JSON.stringify(FUNCTION_FAILED)})];\n` +
+      `${indent}  if (!failed) throw error;\n` +
+      `${indent}  failed(error);\n` +
+      `${indent}});`,
+  );
+  return folder.write(file, await compactScript(content));
+}
 
 const PAGE_SSR = ".cache/page-ssr/";
 const QUERY_ENGINE = ".cache/query-engine/";

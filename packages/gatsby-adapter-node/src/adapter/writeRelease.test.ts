@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { ENCODINGS, type Encoding } from "../store/encodings";
 import { storeRelease, activateRelease, pruneReleases, activeRelease } from "../release/pointer";
-import { loadFunction } from "../functions/loadFunction";
+import { loadFunction } from "../functions/FunctionsApp";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
 
 let site: FakeSite;

@@ -1,19 +1,18 @@
 import type { IAdaptContext } from "./gatsbyTypes";
-import { mkdir, realpath, rename, rm } from "node:fs/promises";
+import { mkdir, realpath, rename, rm, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
   RELEASE_VERSION,
   type DynamicRoute,
   type Release,
   type ReleaseFiles,
+  type ContentHeaders,
 } from "../release/release";
-import type { ContentHeaders } from "../release/release";
 import type { SiteTemplates } from "../render/siteTemplates";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isPattern } from "../routing/pathPattern";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import type { AdapterSettings } from "./adapterOptions";
-import { readBuild } from "./buildFile";
 import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
 import { headerDefaults } from "../writing/headerSet";
 import { describeRelease } from "../writing/describeRelease";
@@ -21,6 +20,27 @@ import { writeServerFiles } from "./serverFiles";
 import { ServerFolder } from "../writing/ServerFolder";
 import { writeStaticFiles } from "./staticFiles";
 import { publicFile, type PublicFile } from "./staticRoutes";
+
+/** What may stand between the quotes of a header. */
+const NAME = /^[\w.:+-]{1,100}$/;
+
+/**
+ * What the site calls a build.
+ *
+ * @returns undefined if there is no such file to read it from
+ * @throws Error if the file is not there, or names nothing that a header can say
+ */
+async function readBuild(
+  root: string,
+  { buildFile }: Pick<AdapterSettings, "buildFile">,
+): Promise<string | undefined> {
+  if (buildFile === undefined) return undefined;
+  const path = join(root, "public", buildFile);
+  const value = JSON.parse(await readFile(path, "utf8")) as { id?: unknown } | null;
+  const id = value?.id;
+  if (typeof id === "string" && NAME.test(id)) return id;
+  throw new Error(`${path} has no \`id\` of letters, digits and .:+-_ that could name a build.`);
+}
 
 /** What a build made, for the log. */
 interface WrittenRelease {

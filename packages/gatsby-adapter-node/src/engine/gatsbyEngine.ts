@@ -1,14 +1,35 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
-import { existsSync, readFileSync } from "node:fs";
+import fs, { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { loadChunks, loadRouteChunks } from "../render/loadChunks";
 import { PageRenderer } from "../render/PageRenderer";
 import { TEMPLATES_FILE } from "../render/siteTemplates";
 import type { EngineRelease, EngineRequest, RenderJob, RenderResult } from "./messages";
 import { RecentRenders } from "./RecentRenders";
-import { redirectedFs } from "./redirectedFs";
+
+const READS = ["readFile", "readFileSync", "readdir", "readdirSync"] as const;
+
+/**
+ * A file system that reads what is below a folder from below another one.
+ *
+ * @param folder absolute
+ * @param instead tells, at each call, which other folder; undefined: none
+ */
+function redirectedFs(folder: string, instead: () => string | undefined): typeof fs {
+  const redirected = (path: unknown): unknown => {
+    if (typeof path !== "string" || !path.startsWith(folder + sep)) return path;
+    return (instead() ?? folder) + path.slice(folder.length);
+  };
+  const reads = READS.map((name) => {
+    const read = fs[name] as (...all: unknown[]) => unknown;
+    const value = (path: unknown, ...rest: unknown[]) => read(redirected(path), ...rest);
+    return [name, { value, configurable: true, enumerable: true, writable: true }] as const;
+  });
+  const all = { ...Object.getOwnPropertyDescriptors(fs), ...Object.fromEntries(reads) };
+  return Object.defineProperties({}, all) as typeof fs;
+}
 
 // The parts of Gatsby's generated engine that are used here.
 

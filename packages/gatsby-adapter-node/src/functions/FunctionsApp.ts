@@ -1,14 +1,49 @@
 import { parse as parseCookies } from "cookie";
 import compression from "compression";
-import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type Response,
+  type RequestHandler,
+} from "express";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { FUNCTION_FAILED, type FunctionEntry } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
 import { bodyParserConfig, largestBody } from "./bodyParserConfig";
-import { loadFunction, type LoadedFunction } from "./loadFunction";
-import { readQuery } from "../http/readQuery";
-import { readParts } from "./readParts";
+import { readQuery, MOST_FIELDS } from "../http/readQuery";
+import multer from "multer";
+import { RequestFault } from "./RequestFault";
+import type { GatsbyFunctionConfig } from "gatsby";
+import { createRequire } from "node:module";
+
+/** Names with brackets would make arrays as long as a visitor says. */
+const LIMITS = { parts: MOST_FIELDS, fieldNameSize: 200, headerPairs: 20, fieldNestingDepth: 0 };
+
+/**
+ * Reads bodies of several parts: the whole of it first, by the same limit as other bodies, then its fields and files.
+ *
+ * @param limit in bytes, or as Express understands it
+ */
+function readParts(limit: string | number): RequestHandler {
+  const readWhole = express.raw({ type: "multipart/*", limit });
+  return (request, response, next) => {
+    const before: unknown = request.body;
+    readWhole(request, response, (error?: unknown) => {
+      const { body } = request as { body: unknown };
+      // Unless it was read here, it is as the function wants it.
+      if (error || body === before || !Buffer.isBuffer(body)) return next(error);
+      const parts = multer({
+        limits: LIMITS,
+        streamHandler: (_request, parser) => void parser.end(body),
+      });
+      parts.any()(request, response, (fault: unknown) =>
+        next(fault instanceof Error ? new RequestFault(400, fault.message) : fault),
+      );
+    });
+  };
+}
 
 /** What Gatsby's wrapper, as it is in the release, calls when the function fails. */
 const FAILED = Symbol.for(FUNCTION_FAILED);
@@ -137,4 +172,30 @@ function statusOf(error: unknown): number {
   if ("type" in error && error.type === "parameters.too.many") return 400;
   const { status } = error;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
+}
+
+/** A Gatsby Function as its author wrote it. */
+type FunctionHandler = (request: Request, response: Response) => unknown;
+
+export interface LoadedFunction {
+  handler: FunctionHandler;
+  config: GatsbyFunctionConfig | undefined;
+}
+
+interface FunctionModule {
+  default?: unknown;
+  config?: GatsbyFunctionConfig;
+}
+
+/**
+ * Loads the module of a function.
+ *
+ * @param path the compiled module
+ * @throws Error if it cannot be loaded or exports no function
+ */
+export function loadFunction(path: string): LoadedFunction {
+  const loaded = createRequire(path)(path) as FunctionModule | FunctionHandler;
+  const handler: unknown = (loaded as FunctionModule).default ?? loaded;
+  if (typeof handler !== "function") throw new Error(`${path} does not export a function.`);
+  return { handler: handler as FunctionHandler, config: (loaded as FunctionModule).config };
 }

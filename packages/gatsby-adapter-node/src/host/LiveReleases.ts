@@ -4,7 +4,6 @@ import { identityOf } from "../release/identityOf";
 import type { HostSettings } from "./hostOptions";
 import { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import { LoadedRelease } from "./LoadedRelease";
-import { warmUp } from "./warmUp";
 import { watchPath } from "./watchPath";
 
 interface ReleaseEvents {
@@ -153,4 +152,18 @@ async function identify(pointer: string): Promise<Pointed> {
   const identity = await identityOf(directory);
   const { mtimeMs: touched } = await lstat(pointer);
   return { directory, identity, touched };
+}
+
+/** Renders pages once, so that no visitor waits for code that runs for the first time. */
+async function warmUp(
+  { engine }: LoadedRelease,
+  paths: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (const path of paths) {
+    const request = { url: path, method: "GET", headers: {}, query: {} };
+    await engine?.render({ path, as: "html", request }).catch((error: unknown) => {
+      log.warn({ err: error, path }, "a page could not be warmed up");
+    });
+  }
 }

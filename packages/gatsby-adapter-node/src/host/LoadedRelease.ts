@@ -9,7 +9,6 @@ import type { ReleaseStore } from "../store/ReleaseStore";
 import { Router } from "../release/Router";
 import { prepareFile, type PreparedFile, type Sendable } from "../http/prepareFile";
 import { withoutQueryValues } from "../http/withoutQueryValues";
-import { fileAt } from "./fileAt";
 import { buildHeaders } from "./nameBuild";
 import { RenderCache } from "./RenderCache";
 import { RenderShare } from "./RenderShare";
@@ -17,6 +16,8 @@ import type { Visit } from "./Visit";
 import type { HostSettings } from "./hostOptions";
 import { engineRelease } from "./engineRelease";
 import { releaseCode, type ReleaseCode } from "./releaseCode";
+import { requestPath } from "../routing/requestPath";
+import { canonicalAddress } from "./canonicalPath";
 
 let loaded = 0;
 
@@ -147,4 +148,21 @@ async function openEngine(
       log.error({ err, url: withoutQueryValues(url) }, "a function failed"),
     onCrash: (error) => log.error({ err: error }, "the render engine ended and restarts"),
   });
+}
+
+/**
+ * The file that an address leads to whatever else a request says. Other spellings of an address, which are without
+ * number, lead to none here.
+ *
+ * @param raw path as it was sent
+ */
+function fileAt(
+  raw: string,
+  router: Router,
+  release: Pick<Release, "pathPrefix" | "trailingSlash">,
+): IndexedFile | undefined {
+  const at = requestPath(raw);
+  if ("malformed" in at || at.path !== raw) return undefined;
+  const file = router.plainFile(at);
+  return file?.page && canonicalAddress(at, release) !== undefined ? undefined : file;
 }

@@ -1,12 +1,23 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
-import type { ServerResponse } from "node:http";
+import type { ServerResponse, IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { TrustedProxies } from "../http/TrustedProxies";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 import type { HostSettings } from "./hostOptions";
 import type { Metrics } from "./metrics";
-import { REQUEST_ID, requestIds } from "./requestIds";
 import { Visit, type HostRequest } from "./Visit";
+import { randomUUID } from "node:crypto";
+
+const REQUEST_ID = "x-request-id";
+const USABLE = /^[\w.:/+=@-]{1,128}$/;
+
+/** Makes the id of a request, or takes over the one that a trusted proxy gave it. */
+function requestIds(trusted: boolean): (request: IncomingMessage) => string {
+  return (request) => {
+    const given = trusted ? request.headers[REQUEST_ID] : undefined;
+    return typeof given === "string" && USABLE.test(given) ? given : randomUUID();
+  };
+}
 
 /** Requests of one connection that are answered at a time. Browsers and proxies send them one by one. */
 const MOST_AT_ONCE = 10;

@@ -1,14 +1,35 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import { dropLongLists } from "../http/requestHeaders";
 import { requestPath } from "../routing/requestPath";
 import type { HostOptions, HostSettings } from "./hostOptions";
 import { limitChunks, lingerForBody } from "./limits";
 import { logStream } from "./logStream";
-import { protect } from "./protect";
-import { refuseUnread } from "./refuseUnread";
+import { protect, PROTECTION } from "./protect";
 import { sendStatusText } from "./statusPage";
 import { HostRequest, visitOf, type Visit } from "./Visit";
+import type { Socket } from "node:net";
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what Node cannot read as a request, and closes the connection. */
+function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const status = STATUSES[error.code ?? ""] ?? 400;
+  const text = STATUS_CODES[status] ?? "";
+  const headers = [
+    `HTTP/1.1 ${status} ${text}`,
+    "Connection: close",
+    "Content-Type: text/plain; charset=utf-8",
+    `Content-Length: ${text.length}`,
+    ...PROTECTION,
+  ];
+  if (socket.writable) socket.write(`${headers.join("\r\n")}\r\n\r\n${text}`);
+  socket.destroy(error);
+}
 
 /** What sees a request before Fastify does. */
 export interface Reception {

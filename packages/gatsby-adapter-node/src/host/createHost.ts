@@ -4,7 +4,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { FileCache } from "../http/FileCache";
 import { hasPlainHost, isPlainHost } from "../http/requestHeaders";
 import { addImages } from "../images/addImages";
-import { DEFAULT_LADDER } from "../images/defaultLadder";
 import { requestPath } from "../routing/requestPath";
 import type { HostParts } from "./answer";
 import { createApp, type Reception } from "./createApp";
@@ -15,7 +14,6 @@ import { hostSettings, type HostOptions, type HostSettings } from "./hostOptions
 import { checkBodyLength } from "./limits";
 import { LiveReleases } from "./LiveReleases";
 import { Metrics } from "./metrics";
-import { watchRoutes } from "./ownRoutes";
 import { sendMalformed } from "./sendMalformed";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { Turns } from "./Turns";
@@ -23,6 +21,14 @@ import { visitOf } from "./Visit";
 import { Visits } from "./Visits";
 import { VisitorLimit } from "./VisitorLimit";
 import { withoutQueryValues } from "../http/withoutQueryValues";
+import type { ImageLadder } from "image-ladder/ladder";
+
+/** The pictures that are made for a release that names none of its own. */
+const DEFAULT_LADDER: ImageLadder = {
+  widths: [320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400],
+  aspectRatios: ["1:1", "4:3", "3:2", "16:9"],
+  qualities: { avif: 55, webp: 75, jpg: 75, png: 100 },
+};
 
 /** After how many seconds a visitor may ask again, who has asked for too much at once. */
 const RETRY_SECONDS = "5";
@@ -183,4 +189,25 @@ function addSite(
       });
     });
   });
+}
+
+/**
+ * Watches which routes an app gets besides those of the site.
+ *
+ * @param isSite tells the route of the site, which takes everything
+ * @returns tells whether a path may belong to one of them
+ */
+function watchRoutes(
+  app: FastifyInstance,
+  isSite: (url: string) => boolean,
+): (path: string) => boolean {
+  const paths = new Set<string>();
+  const beginnings: string[] = [];
+  app.addHook("onRoute", ({ url }) => {
+    if (isSite(url)) return;
+    const pattern = url.search(/[:*(]/);
+    if (pattern === -1) paths.add(url);
+    else beginnings.push(url.slice(0, pattern));
+  });
+  return (path) => paths.has(path) || beginnings.some((beginning) => path.startsWith(beginning));
 }

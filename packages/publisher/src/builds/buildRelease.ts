@@ -3,8 +3,35 @@ import path from "node:path";
 import type { PublisherConfig } from "../config/config";
 import type { ContentEngine } from "../content/ContentEngine";
 import { messageOf } from "../messageOf";
-import { type Culprit, CulpritFinder } from "./findCulprit";
-import { type BuildOutcome, runBuild } from "./runBuild";
+import { runBuild, type BuildOutcome } from "./runBuild";
+
+/** What a log says of a failed build. */
+interface Culprit {
+  /** The page that broke it. */
+  page: string | undefined;
+  /** The first line that names an error. */
+  problem: string | undefined;
+}
+
+/** Ways in which Gatsby and the site name the page that broke a build. */
+const PAGE_PATTERNS = [
+  /Building static HTML failed for path "([^"]+)"/,
+  /(?:failed|error)[^"]* (?:for|on|of|at) (?:page|path) "([^"]+)"/i,
+  /^\s*page(?: path)?:\s*(\/\S*)/i,
+];
+
+const PROBLEM_PATTERN = /^\s*(?:error|ERROR|(?:[A-Z]\w*)?Error)\b\s*(?:#\d+)?[:\s]*(.*)$/;
+
+/** Finds what broke a build in what it prints, line by line. */
+class CulpritFinder {
+  readonly culprit: Culprit = { page: undefined, problem: undefined };
+
+  read(line: string): void {
+    const { culprit } = this;
+    culprit.page ??= PAGE_PATTERNS.map((pattern) => pattern.exec(line)?.[1]).find(Boolean);
+    if (PROBLEM_PATTERN.test(line)) culprit.problem ??= line.trim();
+  }
+}
 
 /** How often a build is tried. Before the last time, everything that builds remember is removed. */
 const ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { rm } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
-import { join } from "node:path";
+import { join, dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import {
   ContentRelease,
@@ -12,9 +12,39 @@ import {
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
 import { BUILD_NICENESS } from "../config/buildNiceness";
-import { Phases } from "./Phases";
-import { loadProgram } from "./loadProgram";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+
+/** How long each phase of a piece of work took. */
+export class Phases {
+  readonly #ms = new Map<string, number>();
+  #since = performance.now();
+
+  /** Notes that a phase has ended. The next one begins. */
+  end(name: string): void {
+    const now = performance.now();
+    this.add(name, now - this.#since);
+    this.#since = now;
+  }
+
+  /** Notes the phases that somebody else has measured since the last one ended. */
+  take(phases: Readonly<Record<string, number>>): void {
+    for (const [name, ms] of Object.entries(phases)) this.add(name, ms);
+    this.#since = performance.now();
+  }
+
+  /** Notes what a phase took beside. */
+  add(name: string, ms: number): void {
+    this.#ms.set(name, (this.#ms.get(name) ?? 0) + ms);
+  }
+
+  /** In whole milliseconds, in the order in which they came. */
+  get ms(): Record<string, number> {
+    return Object.fromEntries([...this.#ms].map(([name, ms]) => [name, Math.round(ms)]));
+  }
+}
 
 // The thread that makes content releases: the bundles that render pages keep their state in globals, and what they take
 // of memory goes with the thread.
@@ -105,3 +135,19 @@ parentPort?.on("message", (message: ToThread) => {
     send({ type: "failed", message, stack: inspect(error), code });
   });
 });
+
+/**
+ * Loads the content program of a release. Releases may be anywhere; its libraries are those of the site's directory.
+ *
+ * @throws Error if it cannot be loaded
+ */
+function loadProgram(file: string, siteDirectory: string): ContentProgram {
+  const names = ["exports", "require", "module", "__filename", "__dirname"];
+  const run = compileFunction(readFileSync(file, "utf8"), names, { filename: file });
+  const loaded: { exports: Partial<ContentProgram> } = { exports: {} };
+  const load = createRequire(join(siteDirectory, "package.json"));
+  run.call(loaded.exports, loaded.exports, load, loaded, file, dirname(file));
+  const { update, complete } = loaded.exports;
+  if (typeof update !== "function") throw new Error(`${file} is not a content program.`);
+  return { update, ...(complete && { complete }) };
+}

@@ -5,12 +5,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { createElement } from "react";
 import type { Publisher } from "../Publisher";
 import { EditorAccess } from "./editorAccess";
-import { editorTexts } from "./editorLanguage";
 import { FONTS_ADDRESS, siteStyles } from "./siteStyles";
 import { pageStatus, publisherStatus } from "./status";
 import { renderPage } from "./view/renderPage";
 import { SignInPage } from "./view/SignInPage";
 import { StatusPage } from "./view/StatusPage";
+import { parse } from "cookie";
+import { setCookie } from "./setCookie";
+import { languages, textsFor, type StatusTexts } from "./texts/textsFor";
+
+const COOKIE = "quatrain_publisher_language";
+const YEAR_SECONDS = 365 * 86_400;
+
+/** The texts in the language that an editor has chosen by `?lang=`, now or before, or else in one that the browser asks for. */
+function editorTexts(request: FastifyRequest, reply: FastifyReply): StatusTexts {
+  const { lang } = request.query as { lang?: unknown };
+  const code = typeof lang === "string" ? lang : "";
+  const chosen = languages.get(code);
+  if (chosen) {
+    setCookie({ name: COOKIE, value: code, seconds: YEAR_SECONDS }, request, reply);
+    return chosen;
+  }
+  const { cookie = "", "accept-language": accepted } = request.headers;
+  return textsFor(parse(cookie)[COOKIE], accepted);
+}
 
 /** Files of the status page, beside the compiled code. */
 const ASSETS = path.join(__dirname, "../../assets");

@@ -1,4 +1,62 @@
 import type { FieldResolver } from "../fieldResolver";
+import { ContentObject, type Page } from "../contentObject";
+import { newest } from "./newest";
+import type { ContentContext } from "../context";
+import { partByTime } from "../views/period";
+import { sortPages } from "../views/runView";
+import { typeModel } from "../model";
+import { resolveValue } from "../resolveValue";
+import { standingView } from "../views/placedView";
+
+/** Lists that belong to a kind of page or block by itself. */
+export const standingViews = {
+  blog: (page, _args, context) => standingView("blog", "page", page.langcode, context),
+  upcoming: (block, _args, context) => standingView("events", "upcoming", block.langcode, context),
+  past: (block, _args, context) => standingView("events", "past", block.langcode, context),
+} satisfies Record<string, FieldResolver>;
+
+/** Blocks that are kept once and shown in many places. Content that holds itself ends there. */
+export const libraryParagraphs: FieldResolver = (block, _args, context) => {
+  const libraryId = String(block.values["libraryId"]);
+  const stored = context.snapshot.document("library", libraryId, block.langcode);
+  if (stored === undefined || block.library.includes(libraryId)) return [];
+  const field = typeModel(context.model, "LibraryItem").fields.get("paragraphs");
+  if (field === undefined) return [];
+  const { __typename, values, langcode, id } = block;
+  const owner = new ContentObject(__typename, values, langcode, id, [...block.library, libraryId]);
+  return resolveValue(field.shape, stored.data["paragraphs"], owner, `${id}-paragraphs`, context);
+};
+
+/** Further events delivered, so that a page built weeks ago can drop those that have passed. */
+const RESERVE = 10;
+
+function comingEvents(langcode: string, context: ContentContext): readonly Page[] {
+  const key = `events:${langcode}`;
+  const events = context.snapshot.once(key, () =>
+    sortPages(context.snapshot.pagesOfKinds(langcode, ["EventDetailPage"]), "start", "asc"),
+  );
+  return partByTime(key, events, context).upcoming;
+}
+
+/** Lists of events that belong to a block. */
+export const eventLists = {
+  /** Events that are not over, next first: more than the limit of the block. */
+  next: (block, _args, context) =>
+    comingEvents(block.langcode, context).slice(0, Number(block.values["limit"]) + RESERVE),
+} satisfies Record<string, FieldResolver>;
+
+/** The posts that an editor chose; where none were chosen, the newest. */
+export const blogTeaserPosts: FieldResolver = (block, _args, context) => {
+  const chosen = Array.isArray(block.values["posts"]) ? block.values["posts"].map(String) : [];
+  const limit = Number(block.values["limit"]);
+  if (chosen.length === 0) {
+    return newest(["BlogDetailpage"], block.langcode, context).slice(0, limit);
+  }
+  return chosen
+    .map((id) => context.snapshot.page(id, block.langcode))
+    .filter((page): page is Page => page?.__typename === "BlogDetailpage")
+    .slice(0, limit);
+};
 
 /** What a block is by its position. */
 export const accordingToBlock = {

@@ -1,6 +1,25 @@
 import type { Page } from "../contentObject";
 import type { FieldResolver } from "../fieldResolver";
 import { pageUuid } from "../hash";
+import { LANGCODES } from "../languages";
+import { wordsOf } from "../textOf";
+import { newest } from "./newest";
+
+const WORDS_PER_MINUTE = 200;
+
+/** Estimated reading time of a page in minutes, at least 1. */
+export const readingTime: FieldResolver = (page, _args, { model }) =>
+  Math.max(1, Math.round(wordsOf(page as Page, model) / WORDS_PER_MINUTE));
+
+/** All published translations of a page, in the order of the site. */
+export const translations: FieldResolver = (page, _args, { snapshot }) =>
+  LANGCODES.map((langcode) => snapshot.page(page.id, langcode))
+    .filter((each) => each !== undefined)
+    .map(({ langcode, facts, title }) => ({ langcode, path: facts.path, title }));
+
+/** Pages that stand right below a page, in order of their numbers. */
+export const children: FieldResolver = (page, _args, { snapshot }) =>
+  snapshot.children(page.id, page.langcode);
 
 /** What is known of a page apart from its fields. */
 export const pageFacts = {
@@ -9,3 +28,22 @@ export const pageFacts = {
   /** The site makes structured data from the fields; this backend adds none of its own. */
   jsonld: () => null,
 } satisfies Record<string, FieldResolver>;
+
+/** What a person has written, newest first: pages of a kind that name them among the authors. */
+export function writtenBy(kind: string): FieldResolver {
+  return (author, _args, context) => {
+    const byAuthor = context.snapshot.once(`writtenBy:${kind}:${author.langcode}`, () => {
+      const works = new Map<string, Page[]>();
+      for (const page of newest([kind], author.langcode, context)) {
+        for (const id of authorsOf(page)) works.set(id, [...(works.get(id) ?? []), page]);
+      }
+      return works;
+    });
+    return byAuthor.get(author.id) ?? [];
+  };
+}
+
+function authorsOf(page: Page): string[] {
+  const authors = page.values["authors"];
+  return Array.isArray(authors) ? authors.map(String) : [];
+}

@@ -1,22 +1,22 @@
 import type { FieldResolver } from "../fieldResolver";
 import { accordingToBlock } from "./block";
-import { blogTeaserPosts } from "./blogTeaserPosts";
+import { blogTeaserPosts } from "./block";
 import { breadcrumb } from "./breadcrumb";
-import { children } from "./children";
-import { derivative } from "./derivative";
-import { eventLists } from "./eventLists";
-import { libraryParagraphs } from "./libraryParagraphs";
+import { children } from "./page";
+import { derivative } from "./media";
+import { eventLists } from "./block";
+import { libraryParagraphs } from "./block";
 import { fileFacts, sourceUrl } from "./media";
 import { metatags } from "./metatags";
 import { nearestTranslations } from "./nearestTranslations";
 import { notice } from "./notice";
 import { pageFacts } from "./page";
-import { readingTime } from "./readingTime";
+import { readingTime } from "./page";
 import { related } from "./related";
-import { standingViews } from "./standingViews";
-import { translations } from "./translations";
+import { standingViews } from "./block";
+import { translations } from "./page";
 import { webformFields } from "./webform";
-import { writtenBy } from "./writtenBy";
+import { writtenBy } from "./page";
 
 /** Fields that are not simply read, by `<type or interface>.<field>`. */
 export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> = {

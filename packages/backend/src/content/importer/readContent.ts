@@ -5,13 +5,14 @@ import type { ContentBundle } from "./bundle";
 import { itemReferences } from "./bundleReferences";
 import type { FileProblem } from "./contentFiles";
 import { folderEntries } from "./folderSource";
-import { faultOf, type GivenItem, isGiven, type ItemProblem, takeItem } from "./given";
+import { faultOf, isGiven, takeItem, type GivenItem, type ItemProblem } from "./given";
 import { readDocuments } from "./readDocuments";
-import type { Known, Reading } from "./reading";
+import { checkFields, itemsOf, refuse, type Known, type Reading } from "./reading";
 import { readMedia } from "./readMedia";
 import { readNodes } from "./readNodes";
 import { readRedirects } from "./readRedirects";
-import { readWebforms } from "./readWebforms";
+import type { DocumentInput } from "../documents";
+import { confirmationProblems, definitionProblems } from "../webforms/definitionProblems";
 
 /** The content folder has faults. Nothing was stored. */
 export class ContentRefused extends Error {
@@ -84,4 +85,21 @@ export async function checkItems(
 /** An entry as what it is until it is checked. */
 function asFields(entry: SourceEntry): Readonly<Record<string, unknown>> {
   return { ...entry };
+}
+
+/** Reads forms, each in one language. */
+function readWebforms(reading: Reading): DocumentInput[] {
+  return itemsOf(reading, "webform").map((each) => readForm(reading, each));
+}
+
+function readForm(reading: Reading, item: GivenItem): DocumentInput {
+  const { id, langcode } = item.key;
+  const { confirmation, ...fields } = item.fields;
+  const faults = reading.problems.length;
+  const form = checkFields(reading, item, "Webform", { ...fields, id, langcode });
+  const problems = confirmationProblems(confirmation, reading.references);
+  // What is not even of the right type cannot be looked into.
+  if (reading.problems.length === faults) problems.push(...definitionProblems(form));
+  for (const { path, reason } of problems) refuse(reading, item, path, reason);
+  return { kind: "webform", id, langcode, data: { ...form, confirmation } };
 }

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { MediaFile } from "../contentObject";
-import { isMoving } from "./isMoving";
 import { mediaType } from "./mediaType";
 
 /** A drawing above this size is served, but not set into pages. */
@@ -86,4 +85,23 @@ function drawingSize(content: Buffer, { width, height }: { width: number; height
 
 function hexColour({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/**
+ * Whether a picture moves by itself in a way that its pages do not tell: an animated PNG or AVIF, or a drawing with
+ * animations.
+ */
+function isMoving(content: Buffer, type: string): boolean {
+  switch (type) {
+    case "image/png": {
+      const [beginning = ""] = content.toString("latin1").split("IDAT", 1);
+      return beginning.includes("acTL");
+    }
+    case "image/avif":
+      return content.toString("latin1", 8, 12) === "avis";
+    case "image/svg+xml":
+      return /<(?:\w+:)?animate|@keyframes\b/.test(content.toString("utf8"));
+    default:
+      return false;
+  }
 }

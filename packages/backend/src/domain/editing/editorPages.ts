@@ -7,7 +7,6 @@ import {
   type PageSelection,
 } from "../../store/pageList";
 import { editorName, pageState } from "./editorNode";
-import { readMark, writeMark } from "./marks";
 
 /** Which pages to list. */
 export interface EditorPagesArgs extends Omit<PageSelection, "after"> {
@@ -61,4 +60,19 @@ function pageMark(after: string): PageMark {
   }
   const message = "after must be what the part before named as next.";
   throw new DomainError("BAD_USER_INPUT", message, { field: "after" });
+}
+
+/** Where a part of a list ends, as a text that clients hand back. */
+function writeMark(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/** What such a text says; nothing if it is none. */
+function readMark(text: string): readonly unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+    return Array.isArray(values) ? values : [];
+  } catch {
+    return [];
+  }
 }

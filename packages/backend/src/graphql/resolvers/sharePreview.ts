@@ -1,9 +1,14 @@
-import type { MutationSharePreviewArgs } from "@quatrain/contract";
+import type { MutationSharePreviewArgs, MutationActOnPreviewArgs } from "@quatrain/contract";
 import { accessOf } from "../../domain/preview/facts";
 import { openPage } from "../../domain/preview/openPreview";
 import { grantOf, shareToken } from "../../store/previewTokenTable";
 import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
+import { actOnPreview as act } from "../../domain/preview/actOnPreview";
+
+/** Publishes, schedules or approves the revision that a preview shows. */
+export const actOnPreview: RootResolver<MutationActOnPreviewArgs> = (_root, args, context) =>
+  act(args, context);
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,19 @@
-import type { QuerySiteArgs } from "@quatrain/contract";
+import type { QuerySiteArgs, QueryMenuArgs } from "@quatrain/contract";
 import { ContentObject } from "../../content/contentObject";
 import { requireLanguage } from "../../domain/requireLanguage";
 import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
+import { LANGUAGES } from "../../content/languages";
+import { resolveMenu } from "../../content/resolveMenu";
+
+/** A menu in a language, without the pages that are not published in it. */
+export const menu: RootResolver<QueryMenuArgs> = (_root, { name, langcode }, context) => {
+  requireLanguage(langcode);
+  return resolveMenu(name, langcode, context);
+};
+
+/** The languages of the site, the default one first. */
+export const languages: RootResolver<unknown> = () => LANGUAGES;
 
 /** What is the same on every page of a language. */
 export const site: RootResolver<QuerySiteArgs> = (_root, { langcode }, { snapshot }) => {
