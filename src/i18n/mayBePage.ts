@@ -1,4 +1,4 @@
-import { isReservedRoot } from "@quatrain/contract/reservedSegments";
+import { isReservedRoot } from "@quatrain/contract/siteAddresses";
 
 /**
  * Whether an address may be that of a page of this site, which the site opens itself. Browsers open all others: those of

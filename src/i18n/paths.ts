@@ -1,7 +1,8 @@
+import { localizedPath as pathIn, type LanguagePaths } from "@quatrain/contract/siteAddresses";
 import { defaultLocale, isLocaleCode, type LocaleCode } from "./locales";
 
 /** Whether every language carries a prefix, or every one but the default. */
-export type LocaleStrategy = "prefix" | "prefix_except_default";
+export type LocaleStrategy = LanguagePaths["strategy"];
 
 /** The strategy of this site, by the setting GATSBY_LOCALE_STRATEGY. */
 export const localeStrategy: LocaleStrategy =
@@ -22,11 +23,7 @@ export function localizedPath(
   path: string,
   strategy: LocaleStrategy = localeStrategy,
 ): string {
-  const prefix =
-    langcode === defaultLocale && strategy === "prefix_except_default" ? "" : `/${langcode}`;
-  const [, pathname = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const trimmed = pathname.replace(/\/+$/, "");
-  return (prefix + trimmed || "/") + suffix;
+  return pathIn(langcode, path, { defaultLangcode: defaultLocale, strategy });
 }
 
 /** The language and CMS path of a path of the site; null where no language serves it. */

@@ -1,4 +1,4 @@
-import { networkOf } from "./placeOf";
+import { networkOf } from "./networkOf";
 import { placeOf } from "./placeOf";
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Langcode } from "@quatrain/contract/contentTypes";
-import { RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { RESERVED_SEGMENTS } from "@quatrain/contract/siteAddresses";
 import { inSmallLetters, normalizePath } from "@quatrain/contract/sitePath";
 import type { PlacedEntry } from "./answers";
 

@@ -1,4 +1,4 @@
-import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/siteAddresses";
 import { BuildTotalOperation } from "../../cms/generated";
 import { prepareEntity } from "../../server/cms/prepareEntity";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../../i18n/locales";

@@ -1,4 +1,4 @@
-import { readBody } from "@quatrain/contract/readBody";
+import { exchange, millisecondsUntil } from "@quatrain/contract/exchange";
 import type { CmsConfig } from "./cmsConfig";
 import { askByGet, postRequest, type HttpAnswer, type HttpRequest } from "./persistedOperations";
 
@@ -24,9 +24,6 @@ export interface CmsResponse {
   data?: unknown;
   errors?: readonly CmsResponseError[];
 }
-
-/** Longest answer that is read. A batch of the build's listing takes a few megabytes. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Why the CMS gave no usable answer. The message is for the operator, never for a visitor. */
 export class CmsError extends Error {
@@ -78,22 +75,18 @@ export async function sendToCms(
   const about = { endpoint: config.url, operation: request.operationName };
   const signal = AbortSignal.timeout(timeoutMs);
   const send = async (http: HttpRequest): Promise<HttpAnswer> => {
-    try {
-      const response = await fetch(http.url, { ...config.headers.addedTo(http.init), signal });
-      const retryAfter = response.headers.get("retry-after");
-      return { status: response.status, body: await readText(response, about), retryAfter };
-    } catch (error) {
-      if (error instanceof CmsError) throw error;
-      // How a fetch ended by a signal names its error depends on who made the fetch.
-      if (signal.aborted) {
-        throw new CmsError(`No answer within ${timeoutMs} ms`, { ...about, kind: "timeout" });
-      }
-      throw new CmsError(
-        `Cannot be reached: ${causeOf(error)}`,
-        { ...about, kind: "unreachable" },
-        { cause: error },
-      );
+    const found = await exchange(http.url, config.headers.addedTo(http.init), signal);
+    if (!("failure" in found)) {
+      const { status, headers } = found.response;
+      return { status, body: found.body, retryAfter: headers.get("retry-after") };
     }
+    const { failure: kind, reason, error } = found;
+    const words = {
+      unreachable: `Cannot be reached: ${reason}`,
+      timeout: `No answer within ${timeoutMs} ms`,
+      malformed: reason,
+    };
+    throw new CmsError(words[kind], { ...about, kind }, error ? { cause: error } : undefined);
   };
   const answer =
     config.method === "GET" && request.kind === "query"
@@ -110,16 +103,6 @@ function withoutSecrets(answer: CmsResponse, { headers, url }: CmsConfig): CmsRe
     message: headers.concealedIn(String(error.message), url),
   }));
   return { ...answer, errors };
-}
-
-/** Reads an answer, but not without end: it could take all memory before the time is up. */
-async function readText(response: Response, about: Subject): Promise<string> {
-  const text = await readBody(response, MAX_ANSWER_BYTES);
-  if (text !== null) return text;
-  throw new CmsError(`The answer is longer than ${MAX_ANSWER_BYTES} bytes`, {
-    ...about,
-    kind: "malformed",
-  });
 }
 
 function readAnswer({ status, body, retryAfter }: HttpAnswer, about: Subject): CmsResponse {
@@ -145,15 +128,6 @@ function readAnswer({ status, body, retryAfter }: HttpAnswer, about: Subject): C
   });
 }
 
-/** Reads the header Retry-After: seconds, or a date (RFC 9110, 10.2.3). */
-function millisecondsUntil(retryAfter: string | null): number | undefined {
-  if (retryAfter === null) return undefined;
-  const wait = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter) * 1000
-    : Date.parse(retryAfter) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
-}
-
 /** The code of all errors that an answer names; undefined if it names none, or several. */
 function codeIn(body: string): unknown {
   try {
@@ -170,13 +144,4 @@ function isCmsResponse(answer: unknown): answer is CmsResponse {
   if (typeof answer !== "object" || answer === null) return false;
   if ("errors" in answer && !Array.isArray(answer.errors)) return false;
   return ("data" in answer && typeof answer.data === "object") || "errors" in answer;
-}
-
-/** fetch hides the reason ("ECONNREFUSED") in the cause of a bare "fetch failed". */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof Error)
-    return cause.message || ("code" in cause ? String(cause.code) : cause.name);
-  return error.message;
 }

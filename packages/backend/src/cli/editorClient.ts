@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { exchange } from "@quatrain/contract/exchange";
 import { z } from "zod";
 import type { Config } from "../config/config";
 import { createBackend, createLog } from "../createBackend";
@@ -10,6 +11,9 @@ const answerShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
+
+/** How long the backend may take for one answer, in milliseconds. */
+const TIMEOUT_MS = 60_000;
 
 /** A command could not do its work. The message says why, and what to do. */
 export class CommandFailed extends Error {
@@ -25,12 +29,12 @@ export class EditorClient {
 
   /** Answers with the data. @throws {CommandFailed} if the backend refuses. */
   async ask(query: string, variables: object): Promise<Record<string, unknown>> {
-    const response = await fetch(`${this.url}/graphql`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.token}` },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = answerShape.parse(await response.json());
+    const headers = { "content-type": "application/json", authorization: `Bearer ${this.token}` };
+    const init = { method: "POST", headers, body: JSON.stringify({ query, variables }) };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const found = await exchange(`${this.url}/graphql`, init, signal);
+    if ("failure" in found) throw new CommandFailed(`The backend: ${found.reason}`);
+    const { data, errors } = answerShape.parse(JSON.parse(found.body));
     if (errors?.[0] !== undefined) throw new CommandFailed(errors[0].message);
     return data ?? {};
   }

@@ -1,4 +1,4 @@
-import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/reservedSegments";
+import { isReservedRoot, RESERVED_SEGMENTS } from "@quatrain/contract/siteAddresses";
 import type { SiteFacts } from "../config/site";
 import { DEFAULT_LANGCODE, isLangcode } from "./languages";
 import type { Problem } from "./references";

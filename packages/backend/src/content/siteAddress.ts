@@ -1,4 +1,4 @@
-import { isReservedRoot } from "@quatrain/contract/reservedSegments";
+import { isReservedRoot } from "@quatrain/contract/siteAddresses";
 import { inSmallLetters, normalizePath, splitAddress } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { StoredRedirect } from "./documents";

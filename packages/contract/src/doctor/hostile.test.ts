@@ -2,7 +2,7 @@ import { contractSdl } from "../index";
 import { hostileAnswer } from "../testing/hostileAnswer";
 import { randomOf } from "../testing/random";
 import { thinnedSchema } from "../testing/thinnedSchema";
-import { readBody } from "../readBody";
+import { readBody } from "../exchange";
 import { reportOn } from "./testing/findingsOf";
 
 // Whatever a CMS answers, the doctor ends with a report.

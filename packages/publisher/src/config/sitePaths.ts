@@ -1,15 +1,8 @@
-/** How the site puts languages into addresses: the same setting as the site's own. */
-export interface SitePaths {
-  langcodes: readonly string[];
-  defaultLangcode: string;
-  strategy: "prefix" | "prefix_except_default";
-}
+import type { LanguagePaths } from "@quatrain/contract/siteAddresses";
 
-/** The path under which the site serves a path of the CMS: ("de", "/x") gives "/de/x". */
-export function localizedPath(langcode: string, path: string, site: SitePaths): string {
-  const bare = langcode === site.defaultLangcode && site.strategy === "prefix_except_default";
-  const prefix = bare ? "" : `/${langcode}`;
-  return prefix + path.replace(/\/+$/, "") || "/";
+/** How the site puts languages into addresses: the same setting as the site's own. */
+export interface SitePaths extends LanguagePaths {
+  langcodes: readonly string[];
 }
 
 /** Where the site has its cards. */

@@ -1,5 +1,6 @@
+import { localizedPath } from "@quatrain/contract/siteAddresses";
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
-import { cardOf, localizedPath, type SitePaths } from "../config/sitePaths";
+import { cardOf, type SitePaths } from "../config/sitePaths";
 
 /**
  * Addresses whose files were deleted: something said that they are gone, whatever has been said since. The release that takes

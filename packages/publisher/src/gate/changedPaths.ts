@@ -1,6 +1,7 @@
+import { localizedPath } from "@quatrain/contract/siteAddresses";
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import type { Change } from "../events/changes";
-import { localizedPath, type SitePaths } from "../config/sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 
 /** Most changed paths that are tried out. */
 const SAMPLE = 20;

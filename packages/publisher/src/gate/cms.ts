@@ -1,5 +1,6 @@
 import { contractSchema } from "@quatrain/contract";
 import { conform } from "@quatrain/contract/conform";
+import { exchange } from "@quatrain/contract/exchange";
 import {
   type PublisherOperation,
   publisherOperations,
@@ -49,17 +50,14 @@ export function cmsAt(
     variables: Record<string, string>,
   ): Promise<Data> {
     try {
-      const response = await fetch(graphqlUrl, {
-        method: "POST",
-        redirect: graphqlHeaders.length > 0 ? "error" : "follow",
-        headers,
-        body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) {
-        throw new Error(`Response not successful: Received status code ${response.status}`);
-      }
-      const answer = (await response.json()) as { data?: unknown; errors?: { message: string }[] };
+      const redirect = graphqlHeaders.length > 0 ? "error" : "follow";
+      const body = JSON.stringify({ query, variables });
+      const init = { method: "POST", redirect, headers, body } as const;
+      const found = await exchange(graphqlUrl, init, AbortSignal.timeout(TIMEOUT_MS));
+      if ("failure" in found) throw new Error(found.reason);
+      const { ok, status } = found.response;
+      if (!ok) throw new Error(`Response not successful: Received status code ${status}`);
+      const answer = JSON.parse(found.body) as { data?: unknown; errors?: { message: string }[] };
       if (!answer.data || answer.errors?.length) {
         throw new Error(answer.errors?.[0]?.message ?? "There is no data.");
       }

@@ -1,7 +1,8 @@
+import { localizedPath } from "@quatrain/contract/siteAddresses";
 import { randomUUID } from "node:crypto";
 import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
 import { createHost } from "gatsby-adapter-node/host";
-import { localizedPath, type SitePaths } from "../config/sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import { messageOf } from "../messageOf";
 
 /** A request to a release that is not live yet, and what it must answer. */

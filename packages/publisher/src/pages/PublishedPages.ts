@@ -1,7 +1,8 @@
+import { localizedPath } from "@quatrain/contract/siteAddresses";
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import type { FastifyBaseLogger } from "fastify";
 import { PublicFiles } from "gatsby-adapter-node/releases";
-import { localizedPath, type SitePaths } from "../config/sitePaths";
+import type { SitePaths } from "../config/sitePaths";
 import type { RecordedPath } from "../store/tables";
 import { readPage } from "./readPage";
 

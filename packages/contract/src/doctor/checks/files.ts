@@ -1,4 +1,4 @@
-import { isReservedRoot } from "../../reservedSegments";
+import { isReservedRoot } from "../../siteAddresses";
 import { fetchHead } from "../client/fetchHead";
 import { inTurns } from "../client/inTurns";
 import { AT_ONCE, type Session } from "../session";

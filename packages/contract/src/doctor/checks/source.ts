@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Connection } from "../client/connection";
-import { readBody } from "../../readBody";
+import { readBody } from "../../exchange";
 import type { Findings } from "../findings";
 
 const fault = z.object({

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { messageOf } from "./messageOf";
-import { readBody } from "../../readBody";
+import { exchange, millisecondsUntil } from "../../exchange";
 import type { Header } from "../../secrets";
 
 /** How a CMS is asked. */
@@ -110,24 +109,20 @@ export class Connection {
     const timeoutMs = Math.min(this.options.timeoutMs, Math.ceil(left));
     const signal = AbortSignal.timeout(timeoutMs);
     const start = performance.now();
-    try {
-      // Followed by hand, or the headers would go along to wherever it leads.
-      const response = await fetch(url, { ...init, headers, signal, redirect: "manual" });
-      const body = await readBody(response);
-      const ms = performance.now() - start;
-      return body === null
-        ? { kind: "malformed", reason: "The answer is longer than 64 MB." }
-        : readAnswer(response, body, ms);
-    } catch (error) {
-      if (signal.aborted) {
-        if (timeoutMs < this.options.timeoutMs)
-          return { kind: "ended", reason: "The time was up." };
-        return { kind: "timeout", reason: `There was no answer within ${timeoutMs} ms.` };
-      }
-      // Servers close connections that are idle, also at the moment that one is used again.
-      if (!isRepeated && isReset(error)) return this.#send(url, init, true);
-      return { kind: "unreachable", reason: `It cannot be reached: ${causeOf(error)}.` };
+    // Redirects are followed by hand, or the headers would go along to wherever they lead.
+    const found = await exchange(url, { ...init, headers, redirect: "manual" }, signal);
+    if (!("failure" in found)) {
+      return readAnswer(found.response, found.body, performance.now() - start);
     }
+    const { failure: kind, reason, error } = found;
+    if (kind === "malformed") return { kind, reason: `${reason}.` };
+    if (kind === "timeout") {
+      if (timeoutMs < this.options.timeoutMs) return { kind: "ended", reason: "The time was up." };
+      return { kind, reason: `There was no answer within ${timeoutMs} ms.` };
+    }
+    // Servers close connections that are idle, also at the moment that one is used again.
+    if (!isRepeated && isReset(error)) return this.#send(url, init, true);
+    return { kind, reason: `It cannot be reached: ${reason}.` };
   }
 }
 
@@ -153,7 +148,12 @@ function readAnswer(response: Response, body: string, ms: number): Answer | Busy
   if (status < 200 || status > 299) {
     const said = errors?.[0] ? ` It says: ${errors[0].message}` : "";
     const reason = `It answers with the status ${status}.${said}`;
-    return { kind: "status", status, reason, retryAfterMs: waitOf(headers) };
+    return {
+      kind: "status",
+      status,
+      reason,
+      retryAfterMs: millisecondsUntil(headers.get("retry-after")),
+    };
   }
   if (parsed === undefined) return { kind: "malformed", reason: "The answer is no JSON." };
   if (typeof parsed !== "object" || parsed === null || !("data" in parsed || errors)) {
@@ -189,22 +189,7 @@ function isStep(value: unknown): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }
 
-function waitOf(headers: Headers): number | undefined {
-  const text = headers.get("retry-after");
-  if (text === null) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-}
-
 function isReset(error: unknown): boolean {
   const { cause } = (error ?? {}) as { cause?: { code?: unknown } };
   return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(String(cause?.code));
-}
-
-/** fetch hides the reason, such as ECONNREFUSED, in the cause of a bare "fetch failed". */
-function causeOf(error: unknown): string {
-  const { cause } = (error ?? {}) as { cause?: unknown };
-  const { message, code } = (cause ?? {}) as { message?: unknown; code?: unknown };
-  // Where several addresses were tried, only the code says why.
-  return String(message || code || messageOf(error));
 }

@@ -34,3 +34,21 @@ const RESERVED_ROOTS = new Set([
 export function isReservedRoot(segment: string): boolean {
   return /^[._]/.test(segment) || RESERVED_ROOTS.has(segment);
 }
+
+/** How the site puts languages into addresses. */
+export interface LanguagePaths {
+  readonly defaultLangcode: string;
+  /** Whether every language carries a prefix, or every one but the default. */
+  readonly strategy: "prefix" | "prefix_except_default";
+}
+
+/** The path under which the site serves a path of the CMS: ("de", "/ueber-uns") gives "/de/ueber-uns". */
+export function localizedPath(
+  langcode: string,
+  path: string,
+  { defaultLangcode, strategy }: LanguagePaths,
+): string {
+  const isBare = langcode === defaultLangcode && strategy === "prefix_except_default";
+  const [, pathname = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  return ((isBare ? "" : `/${langcode}`) + pathname.replace(/\/+$/, "") || "/") + suffix;
+}
