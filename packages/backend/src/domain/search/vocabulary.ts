@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../store/openDatabase";
 import { textSearchConfig } from "./textSearchConfig";
-import { fold, trigrams } from "./words";
+import { fold } from "./words";
 
 /** A word, by its folded form. */
 interface KnownWord {
@@ -81,7 +81,7 @@ export class Vocabulary {
       const surface = shownForm(known) ?? word;
       const lower = new Set([...[...known.forms.keys()].map((form) => form.toLowerCase()), word]);
       const variants = [surface, ...[...lower].sort()].join(" ");
-      return [{ langcode, config, word, surface, variants, trigrams: trigrams(word) }];
+      return [{ langcode, config, word, surface, variants }];
     });
   }
 }
@@ -102,7 +102,6 @@ interface WordEntry {
   readonly surface: string;
   /** Its forms with and without accents. */
   readonly variants: string;
-  readonly trigrams: readonly string[];
 }
 
 /** Words written at once, so that other queries get their turn. */
@@ -112,10 +111,9 @@ async function putWords(db: Database, words: readonly WordEntry[]): Promise<void
   await sql`
     insert into search_word
     select langcode, word, surface, variants,
-      tsvector_to_array(to_tsvector(config::regconfig, variants)),
-      array(select jsonb_array_elements_text(trigrams))
+      tsvector_to_array(to_tsvector(config::regconfig, variants))
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given (
-      langcode text, config text, word text, surface text, variants text, trigrams jsonb)
+      langcode text, config text, word text, surface text, variants text)
     on conflict (langcode, word) do update set
       surface = excluded.surface, variants = excluded.variants, lexemes = excluded.lexemes`.execute(
     db,

@@ -32,16 +32,12 @@ export function fold(word: string): string {
     .replace(/\p{Mn}/gu, "");
 }
 
-/** Every three letters in a row, as a set. */
-export function innerTrigrams(word: string): string[] {
-  const found = new Set<string>();
-  for (let at = 0; at + 3 <= word.length; at += 1) found.add(word.slice(at, at + 3));
-  return [...found];
-}
-
-/** The trigrams of a word with its edges, which pg_trgm makes in the same way. */
+/** The trigrams of a word with its edges, as pg_trgm makes them. */
 export function trigrams(word: string): string[] {
-  return innerTrigrams(`  ${word} `);
+  const framed = `  ${word} `;
+  const found = new Set<string>();
+  for (let at = 0; at + 3 <= framed.length; at += 1) found.add(framed.slice(at, at + 3));
+  return [...found];
 }
 
 /**

@@ -171,4 +171,10 @@ export const since0011 = {
   "0019_source_remarks": [`alter table source_item add column remarks jsonb not null default '[]'`],
   /** How what a source hands over was made into content at its last reading. */
   "0020_source_mapping": [`alter table source_state add column mapping text`],
+  /** Searches look for words in memory. */
+  "0021_words_in_memory": [
+    `drop index if exists search_word_prefix`,
+    `drop index if exists search_word_lexemes`,
+    `alter table search_word drop column if exists trigrams`,
+  ],
 };
