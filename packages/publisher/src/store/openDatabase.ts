@@ -14,8 +14,8 @@ interface DatabaseLocation {
   readonly folder: string | undefined;
 }
 
-/** What has been published lately needs no more. */
-const MAX_CACHE_MEGABYTES = 16;
+/** Its tables are small, and the system caches their files as well. */
+const MAX_CACHE_MEGABYTES = 4;
 
 /** A CMS may use the same database. */
 const SCHEMA = "publisher";
