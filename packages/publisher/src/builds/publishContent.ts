@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { Phases } from "../content/contentThread";
+import { Phases } from "../content/Phases";
 import { messageOf } from "../messageOf";
 import type { Attempt } from "./Attempt";
 import type { PublishContext } from "./PublishContext";

@@ -1,7 +1,10 @@
-import { inspect } from "node:util";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { getPriority, setPriority } from "node:os";
-import { join, dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { inspect } from "node:util";
+import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import {
   ContentRelease,
@@ -13,38 +16,7 @@ import {
 import { PublicFiles, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
 import { BUILD_NICENESS } from "../config/buildNiceness";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { compileFunction } from "node:vm";
-
-/** How long each phase of a piece of work took. */
-export class Phases {
-  readonly #ms = new Map<string, number>();
-  #since = performance.now();
-
-  /** Notes that a phase has ended. The next one begins. */
-  end(name: string): void {
-    const now = performance.now();
-    this.add(name, now - this.#since);
-    this.#since = now;
-  }
-
-  /** Notes the phases that somebody else has measured since the last one ended. */
-  take(phases: Readonly<Record<string, number>>): void {
-    for (const [name, ms] of Object.entries(phases)) this.add(name, ms);
-    this.#since = performance.now();
-  }
-
-  /** Notes what a phase took beside. */
-  add(name: string, ms: number): void {
-    this.#ms.set(name, (this.#ms.get(name) ?? 0) + ms);
-  }
-
-  /** In whole milliseconds, in the order in which they came. */
-  get ms(): Record<string, number> {
-    return Object.fromEntries([...this.#ms].map(([name, ms]) => [name, Math.round(ms)]));
-  }
-}
+import { Phases } from "./Phases";
 
 // The thread that makes content releases: the bundles that render pages keep their state in globals, and what they take
 // of memory goes with the thread.
