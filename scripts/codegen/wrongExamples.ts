@@ -72,9 +72,12 @@ function differences(example: unknown, answer: unknown, path: string[] = []): st
   const field = path.join(".");
   if (example === answer) return [];
   if (example === undefined) return [`${field}: It is missing.`];
-  if (answer === undefined) return path.length > 1 ? [] : [`${field}: The block does not ask for it.`];
+  if (answer === undefined)
+    return path.length > 1 ? [] : [`${field}: The block does not ask for it.`];
   if (!isObject(example) || !isObject(answer)) {
-    return [`${field}: By its type it is ${JSON.stringify(answer)}, not ${JSON.stringify(example)}.`];
+    return [
+      `${field}: By its type it is ${JSON.stringify(answer)}, not ${JSON.stringify(example)}.`,
+    ];
   }
   const keys = new Set([...Object.keys(example), ...Object.keys(answer)]);
   return [...keys].flatMap((key) => differences(example[key], answer[key], [...path, key]));
