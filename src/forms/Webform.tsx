@@ -96,9 +96,7 @@ function honeypotOf(values: Record<string, unknown>): string {
   return typeof value === "string" ? value : "";
 }
 
-/**
- * Goes where a confirmation leads, unless that is nowhere, or where nobody may be sent. Browser only.
- */
+/** Redirects the visitor as the confirmation says, if it names an address that redirects may lead to. Browser only. */
 function followConfirmation(confirmation: FormConfirmation | null): void {
   if (confirmation?.type !== "REDIRECT" || !confirmation.redirectUrl) return;
   const target = redirectTarget(confirmation.redirectUrl);

@@ -2,8 +2,8 @@ import type { LocaleCode } from "./locales";
 import { fallbackLocale, offeredLocales } from "./offeredLanguages";
 
 /**
- * The language tags of browsers that each locale answers. They stand beside the table of locales, since only servers
- * negotiate and browsers carry the table.
+ * The language tags of browsers that each locale answers. They are not in the table of locales, which browsers load:
+ * only servers negotiate.
  */
 const acceptLanguageMatches: Readonly<Record<LocaleCode, readonly string[]>> = {
   de: ["de", "de-CH", "de-DE", "de-AT", "de-LI", "de-LU"],

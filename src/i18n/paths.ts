@@ -1,7 +1,6 @@
 import { localizedPath as pathIn, type LanguagePaths } from "@quatrain/contract/siteAddresses";
 import { defaultLocale, isLocaleCode, type LocaleCode } from "./locales";
 
-/** Whether every language carries a prefix, or every one but the default. */
 export type LocaleStrategy = LanguagePaths["strategy"];
 
 /** The strategy of this site, by the setting GATSBY_LOCALE_STRATEGY. */

@@ -38,7 +38,7 @@ export function isReservedRoot(segment: string): boolean {
 /** How the site puts languages into addresses. */
 export interface LanguagePaths {
   readonly defaultLangcode: string;
-  /** Whether every language carries a prefix, or every one but the default. */
+  /** `prefix`: every address begins with its language. `prefix_except_default`: those of the default language do not. */
   readonly strategy: "prefix" | "prefix_except_default";
 }
 

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { Pagination } from "./Pagination";
-import { pagesShown } from "./Pagination";
+import { Pagination, pagesShown } from "./Pagination";
 
 test.each([
   [0, 2, [0, 1]],

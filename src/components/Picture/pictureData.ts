@@ -10,8 +10,8 @@ const REM = 16;
 /**
  * The largest width, in CSS pixels, at which a picture is shown on any screen.
  *
- * @param sizes the value of a sizes attribute in the form that the site writes: lengths in rem, px or vw, each
- *   but the last after "(min-width: ...rem)", from wide to narrow
+ * @param sizes the value of a sizes attribute as the site writes it: lengths in rem, px or vw, from wide to narrow.
+ *   "(min-width: ...rem)" stands before every length except the last
  * @returns Infinity where it is as wide as any screen
  * @throws RangeError for another form
  */

@@ -14,10 +14,9 @@ import { publishEditing } from "./editing/publishEvents";
 import { scheduleEditing } from "./editing/scheduledChanges";
 import { submissionEditing } from "./editing/submissions";
 import { guardArguments } from "./guardArguments";
-import { actOnPreview } from "./resolvers/sharePreview";
+import { actOnPreview, sharePreview } from "./resolvers/sharePreview";
 import { buildListing } from "./resolvers/buildListing";
-import { languages } from "./resolvers/site";
-import { menu } from "./resolvers/site";
+import { languages, menu, site } from "./resolvers/site";
 import { preview } from "./resolvers/preview";
 import {
   previewAccess,
@@ -29,12 +28,8 @@ import {
 import { redirects } from "./resolvers/redirects";
 import { route } from "./resolvers/route";
 import { search } from "./resolvers/search";
-import { sharePreview } from "./resolvers/sharePreview";
-import { site } from "./resolvers/site";
-import { submitWebform } from "./resolvers/webform";
+import { submitWebform, webform, webformToken } from "./resolvers/webform";
 import { view } from "./resolvers/view";
-import { webform } from "./resolvers/webform";
-import { webformToken } from "./resolvers/webform";
 
 /** SDL of the operations that are for editors only, by the name of its file. */
 function editorSdl(name: string): string {

@@ -1,22 +1,19 @@
 import type { FieldResolver } from "../fieldResolver";
-import { accordingToBlock } from "./block";
-import { blogTeaserPosts } from "./block";
+import {
+  accordingToBlock,
+  blogTeaserPosts,
+  eventLists,
+  libraryParagraphs,
+  standingViews,
+} from "./block";
 import { breadcrumb } from "./breadcrumb";
-import { children } from "./page";
-import { derivative } from "./media";
-import { eventLists } from "./block";
-import { libraryParagraphs } from "./block";
-import { fileFacts, sourceUrl } from "./media";
+import { children, pageFacts, readingTime, translations, writtenBy } from "./page";
+import { derivative, fileFacts, sourceUrl } from "./media";
 import { metatags } from "./metatags";
 import { nearestTranslations } from "./nearestTranslations";
 import { notice } from "./notice";
-import { pageFacts } from "./page";
-import { readingTime } from "./page";
 import { related } from "./related";
-import { standingViews } from "./block";
-import { translations } from "./page";
 import { webformFields } from "./webform";
-import { writtenBy } from "./page";
 
 /** Fields that are not simply read, by `<type or interface>.<field>`. */
 export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> = {
