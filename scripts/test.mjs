@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { findChromium, findFirefox, findWebKit } from "./browsers.mjs";
 import { findServers } from "./servers.mjs";
 import { findNode } from "./otherNode.mjs";
@@ -9,8 +10,9 @@ import { ChildFailed, Processes } from "./processes.mjs";
 import { PROJECT } from "./settings.mjs";
 import { buildPackages, generateCode } from "./site.mjs";
 import { startTestSite } from "./testSite.mjs";
+import { changedFiles, startsOfTests } from "./testing/changed.mjs";
+import { checksOf, npmRun, runCheck } from "./testing/checks.mjs";
 import {
-  failedCheck,
   failedSuites,
   jestOutcome,
   outcomeOfBoth,
@@ -19,12 +21,8 @@ import {
 import { TestReport } from "./testing/TestReport.mjs";
 import { findWordPress } from "./wordpress.mjs";
 
-// `npm test`: what must hold after every change, from a fresh clone. The last line is
+// `npm test`: what must hold after every change, from a fresh clone; CONTRIBUTING.md has its options. The last line is
 // "N passed, N failed, N skipped".
-//   npm test -- --fast  leaves out what needs a build of the site
-//   npm test -- --studio  also installs and builds the studio, and edits in it
-//   npm test -- --all   also opens each page in each language, tests in WebKit, builds whole sites with other settings,
-//                       and tests on newer versions of Node
 
 const NODE = process.execPath;
 const RESULTS = join(PROJECT, "test-results");
@@ -41,41 +39,13 @@ const database = new Processes();
 const site = new Processes();
 const report = new TestReport();
 
-/** Runs a command; true if it succeeded. Its own output tells what is wrong. */
-async function succeeds(command, options) {
-  try {
-    await processes.run(command.join(" "), command, options);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ChildFailed)) throw error;
-    return false;
-  }
-}
-
-/**
- * Runs a check that either holds or not, and counts as one test.
- *
- * @param {string} script of package.json
- * @returns {Promise<import("./testing/TestReport.mjs").Outcome>}
- */
-async function check(script) {
-  const path = join(RESULTS, `${script}.log`);
-  const file = openSync(path, "w");
-  try {
-    await processes.run(`npm run ${script}`, ["npm", "run", "--silent", script], { stdio: file });
-    return { passed: 1 };
-  } catch (error) {
-    if (!(error instanceof ChildFailed)) throw error;
-    return failedCheck(error.message, readFileSync(path, "utf8"));
-  } finally {
-    closeSync(file);
-  }
-}
-
 /** What is wrong is listed at the end, where it is found also if the log of a run is cut. */
-async function checks(name, scripts) {
-  await report.timed(name, async () => {
-    for (const outcome of await Promise.all(scripts.map(check))) report.add(outcome);
+async function checks(commands) {
+  await report.timed("Lint, format and types", async () => {
+    for (const outcome of await Promise.all(
+      commands.map((command) => runCheck(processes, RESULTS, command)),
+    ))
+      report.add(outcome);
   });
 }
 
@@ -85,11 +55,16 @@ async function checks(name, scripts) {
  * @returns {Promise<{ succeeded: boolean; results?: object }>} without results if it wrote none
  */
 async function runner(command, file, env) {
-  const succeeded = await succeeds(command, { env: { ...process.env, ...env } });
-  return {
-    succeeded,
-    results: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined,
-  };
+  const options = { env: { ...process.env, ...env } };
+  const succeeded = await processes.run(command.join(" "), command, options).then(
+    () => true,
+    (error) => {
+      if (!(error instanceof ChildFailed)) throw error;
+      return false;
+    },
+  );
+  const results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  return { succeeded, results };
 }
 
 /** Counts what a runner found. One that found nothing, or failed in spite of it, counts as failed. */
@@ -124,7 +99,7 @@ async function jestTests(name, file, args, env, node = [NODE]) {
  * The unit tests, with the servers that were found. What asks much of a database runs on PostgreSQL, on the embedded database where there is
  * none, and on both if all tests run.
  */
-async function unitTests(all, servers) {
+async function unitTests(all, servers, chosen = []) {
   const server = report.found(
     "Tests on PostgreSQL",
     await report.stage("Start of PostgreSQL", () =>
@@ -139,7 +114,7 @@ async function unitTests(all, servers) {
   };
   try {
     const args = ["--selectProjects", "site", "packages", ...databases];
-    await jestTests("Unit tests", "unit.json", args, env);
+    await jestTests("Unit tests", "unit.json", [...args, ...chosen], env);
   } finally {
     await server?.stop();
   }
@@ -207,7 +182,7 @@ async function otherNodes() {
   }
 }
 
-async function test({ fast, all, studio }) {
+async function prepare() {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   await report.stage("Installation", () => install(processes));
@@ -215,11 +190,26 @@ async function test({ fast, all, studio }) {
     await generateCode(processes);
     await buildPackages(processes);
   });
+}
+
+/** Tests what changes since a commit can break, as far as imports tell, without browsers. */
+async function testChanged(since) {
+  const files = changedFiles(since);
+  const starts = startsOfTests(files);
+  report.found("Browser tests", { skipped: "--changed leaves them out." });
+  const related = ["--passWithNoTests", "--findRelatedTests", ...starts];
+  await Promise.all([
+    checks(checksOf(files)),
+    ...(starts.length > 0 ? [unitTests(false, {}, related)] : []),
+  ]);
+}
+
+async function test({ fast, all, studio }) {
   const servers = await report.stage("Other servers", () => findServers(report, all));
   // Side by side, since each leaves a processor idle now and then.
   const [browsers] = await Promise.all([
     startSiteOfBrowserTests({ fast, all }),
-    checks("Lint, format and types", ["lint", "typecheck"]),
+    checks(["lint", "typecheck"].map(npmRun)),
     unitTests(all, servers),
   ]);
   if (browsers) await browserTests({ ...browsers, ...servers }, { all, studio });
@@ -235,16 +225,22 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-const options = process.argv.slice(2);
-const chosen = (name) => options.includes(`--${name}`);
-await test({
-  fast: chosen("fast"),
-  all: chosen("all"),
-  studio: chosen("studio"),
-}).catch((error) => {
-  // Without packages, code or a compiled backend nothing can be tested.
-  console.error(error instanceof ChildFailed ? error.message : error);
-  report.add({ passed: 0, failed: [String(error)] });
+const { values: options } = parseArgs({
+  options: {
+    fast: { type: "boolean" },
+    all: { type: "boolean" },
+    studio: { type: "boolean" },
+    changed: { type: "string" },
+  },
+  args: process.argv.slice(2).map((arg) => (arg === "--changed" ? "--changed=HEAD" : arg)),
 });
+const run = () => (options.changed === undefined ? test(options) : testChanged(options.changed));
+await prepare()
+  .then(run)
+  .catch((error) => {
+    // Without packages, code or a compiled backend nothing can be tested.
+    console.error(error instanceof ChildFailed ? error.message : error);
+    report.add({ passed: 0, failed: [String(error)] });
+  });
 process.exitCode = report.succeeded ? 0 : 1;
 report.print();

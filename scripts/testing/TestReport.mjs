@@ -8,7 +8,13 @@ import { closeSync, openSync, readFileSync } from "node:fs";
  * @property {string[]} [failed] tests that failed, each with what it said
  * @property {string[]} [skipped] tests that did not run, each with why
  * @property {string[]} [flaky] tests that failed and then passed; they count as passed
+ * @property {TimedTest[]} [times] of tests that ran
+ *
+ * @typedef {{ name: string; ms: number }} TimedTest
  */
+
+/** So many of the slowest tests are named. */
+const SLOWEST = 10;
 
 /** Adds up what all runners of a test run found, and how long each stage took, and all of them together. */
 export class TestReport {
@@ -19,6 +25,8 @@ export class TestReport {
   #skipped = [];
   /** @type {string[]} */
   #flaky = [];
+  /** @type {TimedTest[]} */
+  #times = [];
   /** @type {{ name: string; ms: number }[]} */
   #stages = [];
   #print;
@@ -85,11 +93,12 @@ export class TestReport {
   }
 
   /** @param {Outcome} outcome */
-  add({ passed, failed = [], skipped = [], flaky = [] }) {
+  add({ passed, failed = [], skipped = [], flaky = [], times = [] }) {
     this.#passed += passed;
     this.#failed.push(...failed);
     this.#skipped.push(...skipped);
     this.#flaky.push(...flaky);
+    this.#times.push(...times);
   }
 
   /**
@@ -111,7 +120,7 @@ export class TestReport {
     return this.#failed.length === 0 && this.#passed > 0;
   }
 
-  /** Prints the stages, what failed, was flaky or skipped, and the sum as the last line. */
+  /** Prints the stages, the slowest tests, what failed, was flaky or skipped, and the sum as the last line. */
   print() {
     const width = Math.max(...this.#stages.map(({ name }) => name.length), "Total".length);
     const total = this.#now() - this.#started;
@@ -119,6 +128,11 @@ export class TestReport {
     for (const { name, ms } of [...this.#stages, { name: "Total", ms: total }]) {
       this.#print(`${name.padEnd(width)}  ${minutes(ms)}`);
     }
+    const slowest = this.#times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    this.#list(
+      "Slowest",
+      slowest.map(({ name, ms }) => `${minutes(ms)}  ${name}`),
+    );
     this.#list("Failed", this.#failed);
     this.#list("Flaky: failed, then passed", this.#flaky);
     this.#list("Skipped", this.#skipped);

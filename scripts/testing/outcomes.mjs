@@ -11,8 +11,9 @@ const LINE_LENGTH = 300;
 /**
  * What a report of Jest (`--json`) says. Tests that cannot run on a machine say why in their names.
  *
- * @param {{ testResults: { name: string; status: string; message: string;
- *   assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[] }[] }} result
+ * @param {{ testResults: { name: string; status: string; message: string; startTime?: number; endTime?: number;
+ *   assertionResults: { status: string; fullName: string; duration?: number | null;
+ *     failureMessages?: string[] | null }[] }[] }} result
  * @returns {Outcome}
  */
 export function jestOutcome({ testResults }) {
@@ -37,7 +38,22 @@ export function jestOutcome({ testResults }) {
     skipped: tests
       .filter(({ status }) => ["pending", "todo", "disabled", "skipped"].includes(status))
       .map(({ fullName }) => fullName),
+    times: testResults.flatMap(timesOf),
   };
+}
+
+/**
+ * How long each test of a suite took, and what the suite did besides: imports, and preparation of all.
+ *
+ * @param {Parameters<typeof jestOutcome>[0]["testResults"][number]} suite
+ */
+function timesOf({ name: file, startTime = 0, endTime = 0, assertionResults }) {
+  const times = assertionResults.map(({ fullName, duration }) => ({
+    name: `${file} › ${fullName}`,
+    ms: duration ?? 0,
+  }));
+  const besides = times.reduce((rest, { ms }) => rest - ms, endTime - startTime);
+  return [...times, { name: `${file} (imports and preparation)`, ms: Math.max(0, besides) }];
 }
 
 /**
@@ -72,6 +88,7 @@ export function outcomeOfBoth(first, second) {
     failed: [...kept.failed, ...again.failed],
     skipped: [...kept.skipped, ...again.skipped],
     flaky: jestOutcome({ testResults: mended }).failed,
+    times: [...(kept.times ?? []), ...(again.times ?? [])],
   };
 }
 
@@ -83,7 +100,7 @@ export function outcomeOfBoth(first, second) {
  * @property {Suite[]} [suites]
  * @property {{ title: string; tests: { status: string;
  *   annotations: { type: string; description?: string }[];
- *   results?: { error?: { message?: string } }[] }[] }[]} [specs]
+ *   results?: { duration?: number; error?: { message?: string } }[] }[] }[]} [specs]
  *
  * @param {{ stats: { expected: number }; errors: { message?: string }[]; suites: Suite[] }} report
  * @returns {Outcome}
@@ -105,6 +122,10 @@ export function playwrightOutcome({ stats, errors, suites }) {
       const why = annotations.find(({ type }) => type === "skip")?.description;
       return `${title} (${why ?? "a test before it failed"})`;
     }),
+    times: tests.map(({ title, results = [] }) => ({
+      name: title,
+      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+    })),
   };
 }
 

@@ -41,6 +41,17 @@ test("what failed, was skipped or flaky is named at the end, with why", () => {
   expect(lines.slice(failed + 1, failed + 3)).toEqual(["c", "    no"]);
 });
 
+test("the slowest ten tests are named, the slowest first", () => {
+  const { report, lines } = reportOf();
+  const times = [...Array(12).keys()].map((second) => ({ name: `t${second}`, ms: second * 1000 }));
+  report.add({ passed: 6, times: times.slice(0, 6) });
+  report.add({ passed: 6, times: times.slice(6) });
+  report.print();
+  const slowest = lines.indexOf("== Slowest");
+  expect(lines.slice(slowest + 1, slowest + 3)).toEqual(["  0:11  t11", "  0:10  t10"]);
+  expect(lines.slice(slowest + 10, slowest + 12)).toEqual(["  0:02  t2", ""]);
+});
+
 test("a run in which nothing ran has not succeeded", () => {
   const { report } = reportOf();
   report.add({ passed: 0, skipped: ["all (needs a browser)"] });
@@ -126,7 +137,36 @@ test("suites of Jest that could not be loaded count as failed, and tests that di
       "a.test.ts › one fails\n    Error: 1\n      at a.ts:3",
     ],
     skipped: ["full disk (needs root)"],
+    times: expect.any(Array),
   });
+});
+
+test("times are those of each test, with all tries, and of what a suite does besides", () => {
+  const { times } = jestOutcome({
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "passed",
+        message: "",
+        startTime: 1000,
+        endTime: 9000,
+        assertionResults: [
+          { status: "passed", fullName: "x", duration: 2000 },
+          { status: "pending", fullName: "y", duration: null },
+        ],
+      },
+    ],
+  });
+  expect(times).toEqual([
+    { name: "a.test.ts › x", ms: 2000 },
+    { name: "a.test.ts › y", ms: 0 },
+    { name: "a.test.ts (imports and preparation)", ms: 6000 },
+  ]);
+  const results = [{ duration: 3000, error: { message: "late" } }, { duration: 1000 }];
+  const tests = [{ status: "flaky", annotations: [], results }];
+  const suites = [{ title: "menu.spec.ts", specs: [{ title: "opens", tests }] }];
+  const outcome = playwrightOutcome({ stats: { expected: 0 }, errors: [], suites });
+  expect(outcome.times).toEqual([{ name: "menu.spec.ts › opens", ms: 4000 }]);
 });
 
 test("a suite that failed counts by its second run, and what passes then is named", () => {
@@ -167,6 +207,7 @@ test("a suite that failed counts by its second run, and what passes then is name
     failed: ["broken.test.ts\n    Cannot find module"],
     skipped: [],
     flaky: [`crashed.test.ts\n    ${crash}`, "late.test.ts › waits\n    Error: late"],
+    times: expect.any(Array),
   });
   expect(outcomeOfBoth(first, { testResults: first.testResults.slice(0, 3) }).failed).toHaveLength(
     3,
@@ -198,5 +239,6 @@ test("flaky tests of Playwright pass and are named; those after a failure are sk
       "menu.spec.ts › wide › a (No map.)",
       "menu.spec.ts › wide › b (a test before it failed)",
     ],
+    times: expect.any(Array),
   });
 });
