@@ -32,10 +32,14 @@ export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, 
       },
     );
     const own = new Map<number, number>();
-    // One below another comes after it, and those of one depth in their order.
+    // One below another comes after it. WordPress gives two that come at once the same slug, even at one address.
     const entries = items.filter(({ type }) => type === "page" || type === "post");
     for (let left = entries; left.length > 0;) {
-      const ready = left.filter(({ parent }) => !left.some(({ id }) => id === parent));
+      const ready = left.filter(
+        (item) =>
+          !left.some(({ id }) => id === item.parent) &&
+          left.find(({ slug }) => slug === item.slug) === item,
+      );
       await each(ready, async (item) => {
         const id = await enter(cms, item, own, terms, files);
         own.set(item.id, id);
