@@ -4,7 +4,6 @@ import type { Config } from "../config/config";
 import { DEFAULT_LANGCODE } from "../content/languages";
 import { CommandFailed, type EditorClient, withEditorClient } from "./editorClient";
 
-/** How the command is called. */
 export const PREVIEW_TOKEN_USAGE = `  quatrain-backend preview-token [--path <path> | --id <id>] [--section] [--lang <code>]
                                  [--revision <number>] [--hours 24] [--label <text>]
   quatrain-backend preview-token list
@@ -44,8 +43,8 @@ const tokenShape = z.object({
 type Token = z.output<typeof tokenShape>;
 
 /**
- * Makes, lists or revokes preview tokens.
- * @param write takes what is to be printed.
+ * Creates, lists or revokes preview tokens.
+ * @param write prints a text
  * @throws {CommandFailed} if the call is wrong or the backend refuses.
  */
 export async function previewTokenCommand(
@@ -122,7 +121,7 @@ async function revoke(editor: EditorClient, ids: readonly string[]): Promise<str
 function described(made: Token): string {
   const { access, token } = made;
   const langcode = access.pathLangcode ?? access.langcode ?? DEFAULT_LANGCODE;
-  // The bare address is that of the list of drafts.
+  // /preview without a path shows the list of drafts.
   const page = access.path === "/" ? "/_home" : (access.path ?? "");
   return [
     `Token    ${token}`,

@@ -1,29 +1,28 @@
 import type { Page } from "./contentObject";
 import type { Snapshot } from "./snapshot";
 
-/** What was worked out of a page, with all content that it depends on. */
+/** A result computed from a page, with the content that it depends on. */
 export interface Dependent<T> {
   readonly result: T;
-  /** Numbers of the keys of what was read. */
+  /** Numbers of the keys that the computation read. */
   readonly reads: Uint32Array;
 }
 
-/** What was worked out of the pages of a snapshot. */
+/** Results for the pages of one snapshot. */
 export interface DependentResults<T> {
   readonly snapshot: Snapshot;
   readonly results: ReadonlyMap<Page, Dependent<T>>;
-  /** Numbers that stand for the keys of content: thousands of pages read the same. */
+  /** Numbers in place of content keys, to save memory: thousands of pages read the same keys. */
   readonly keys: Map<string, number>;
 }
 
-/** Makes something of a page, or takes what was made of it before. */
+/** Computes a result for a page, or reuses the earlier one. */
 type WorkOut<T> = (page: Page, work: () => T) => Dependent<T>;
 
 /**
- * Makes what works something out of a page of a snapshot. What depends on nothing that has changed
- * since the results before is taken from them.
- *
- * @returns `keys`, to be kept with the results, and `workOut`
+ * Prepares incremental work on the pages of a snapshot: reuses an earlier result if nothing that it read
+ * has changed.
+ * @returns `keys`, to keep with the results, and `workOut`
  */
 export function dependentWork<T>(
   snapshot: Snapshot,
@@ -49,7 +48,6 @@ export function dependentWork<T>(
   return { keys, workOut };
 }
 
-/** Whether any of these numbers is marked. */
 function isAnyOf(numbers: Uint32Array, marks: Uint8Array): boolean {
   for (const number of numbers) if (marks[number] === 1) return true;
   return false;

@@ -1,12 +1,12 @@
 import type { FieldModel, TypeModel } from "./model";
 
-/** Values that a field has when none is given. */
+/** Default values by type and field. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   "ImageMedia.focalPoint": { x: 0.5, y: 0.5 },
   "WebformElement.titleDisplay": "BEFORE",
 };
 
-/** What a field holds when nothing is given; undefined if it has no standard. */
+/** The default value of a field; undefined if it has none. */
 export function standardOf({ name: kind, interfaces }: TypeModel, field: FieldModel): unknown {
   const owner = [kind, ...interfaces].find((name) => `${name}.${field.name}` in DEFAULTS);
   if (owner !== undefined) return DEFAULTS[`${owner}.${field.name}`];
@@ -19,7 +19,7 @@ export function standardOf({ name: kind, interfaces }: TypeModel, field: FieldMo
     : undefined;
 }
 
-/** Whether a required field may be left out. */
+/** Whether the field has a default, so that content may omit it. */
 export function hasStandard(type: TypeModel, field: FieldModel): boolean {
   return standardOf(type, field) !== undefined;
 }

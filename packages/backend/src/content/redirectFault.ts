@@ -3,7 +3,7 @@ import { type DestinationContext, findDestination } from "./findDestination";
 import { isSame, redirectWay } from "./redirectWay";
 import { findPlace, type Place } from "./siteAddress";
 
-/** Why visitors who are redirected from a place find nothing. Null: they arrive, or a page is there. */
+/** Why a redirect leads to nothing. Null if visitors arrive, or if a page hides the redirect. */
 export function redirectFault(start: Place, context: DestinationContext): string | null {
   const destination = findDestination(start.path, start.langcode, context);
   if (destination.is === "nothing") return destination.reason;
@@ -15,7 +15,7 @@ export function redirectFault(start: Place, context: DestinationContext): string
   return `It leads to ${path} in ${langcode}, where nothing is published.`;
 }
 
-/** Whether a redirect leads nowhere, and comes by a page on its way. */
+/** Whether a redirect leads nowhere and passes a page's path on its way. */
 export function isDeadBy(
   start: Place,
   page: Place & { readonly id: string },

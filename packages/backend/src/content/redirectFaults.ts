@@ -4,17 +4,17 @@ import type { StoredRedirect } from "./documents";
 import { isSame, namesOf, redirectWay, type RedirectWay } from "./redirectWay";
 import type { Addresses, Place } from "./siteAddress";
 
-/** What is wrong with a redirect because of where others lead. */
+/** A fault that arises from several redirects together. */
 export interface RedirectFault {
   readonly code: "REDIRECT_LOOP" | "REDIRECT_CHAIN";
-  /** The redirect, one of those asked for. */
+  /** The faulty redirect, one of those just stored. */
   readonly place: Place;
   readonly reason: string;
 }
 
 /**
- * Finds those redirects, among some that have just been stored, that lead in a circle, or stand in a chain that is too
- * long: what leads to them counts, too.
+ * Finds the redirects, among those just stored, that are part of a loop or of a chain that is too long,
+ * including chains from older redirects.
  */
 export function redirectFaults(
   stored: readonly Place[],
@@ -43,7 +43,7 @@ function faultOf({ steps, end }: RedirectWay): Omit<RedirectFault, "place"> | un
     const reason = `redirects in a circle: ${namesOf([...circle, end.to])}`;
     return { code: "REDIRECT_LOOP", reason };
   }
-  // What says that a page is gone leads nowhere.
+  // Code 410 is no redirect.
   const count = steps.length - (end.is === "gone" ? 1 : 0);
   if (count <= MAX_REDIRECTS) return undefined;
   const last = end.is === "address" && end.address.kind === "PAGE" ? [end.address.place] : [];

@@ -5,9 +5,9 @@ import { validateLeaf } from "./validateLeaf";
 import { isRecord, join, report, type Validation } from "./validation";
 
 /**
- * Checks the fields of a piece of content against its kind, and fills in what may be left out.
- * Problems are added to the validation; the result is usable only if there are none.
- * @param path where the content stands; empty for the whole.
+ * Validates the fields of content against its kind and fills in defaults. Adds problems to the validation;
+ * the result is usable only if there are none.
+ * @param path position of the content; empty for the whole
  */
 export function validateFields(
   kind: string,

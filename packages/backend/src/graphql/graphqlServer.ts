@@ -9,10 +9,10 @@ import { keptOperations } from "./keptOperations";
 import type { OperationContext, Services } from "./operationContext";
 import { isBounded } from "@quatrain/contract/isBounded";
 
-/** What a long page takes several times. */
+/** Limits for editors: several times the size of a long page. */
 const OF_EDITORS = { depth: 60, values: 200_000 };
 
-/** Refuses variables that are too many or nested too deeply before anything walks through them. */
+/** Refuses variables that are too many or nested too deeply before Yoga walks through them. */
 function limitVariables(): Plugin {
   return {
     onParams({ params: { variables }, context }) {
@@ -24,7 +24,7 @@ function limitVariables(): Plugin {
   };
 }
 
-/** What the HTTP layer hands over. */
+/** Facts from the HTTP layer. */
 interface RequestFacts {
   readonly requestId: string;
   readonly clientAddress: string;
@@ -32,7 +32,7 @@ interface RequestFacts {
   readonly authorization: string | undefined;
 }
 
-/** What is known before an operation is parsed. */
+/** The context before parsing. */
 type RequestContext = Pick<OperationContext, "requestId" | "clientAddress" | "editor" | "isEditor">;
 
 /** Answers GraphQL requests, given as Fetch API requests. */
@@ -51,7 +51,7 @@ export function createGraphqlServer(
     landingPage: false,
     multipart: false,
     logging: false,
-    parserAndValidationCache: false, // It keeps what is not valid, too, of any length.
+    parserAndValidationCache: false, // It would cache invalid operations as well, of any length.
     maskedErrors: {
       maskError: (error) =>
         maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
@@ -83,7 +83,7 @@ function isNobody(error: unknown): boolean {
   throw error;
 }
 
-/** Lets errors meant for clients pass; of any other, the client learns nothing and the log all. */
+/** Passes client errors on. Hides all others from the client and logs them. */
 function maskError(error: unknown, report: (cause: unknown) => void): Error {
   if (error instanceof GraphQLError) {
     const { originalError } = error;
@@ -100,7 +100,7 @@ function maskError(error: unknown, report: (cause: unknown) => void): Error {
   return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }
 
-/** What a client learns of an error. */
+/** The error for the client. */
 function translate(cause: unknown): GraphQLError {
   if (cause instanceof DomainError) return clientError(cause.code, cause.message, cause.details);
   if (cause instanceof DiskFull) {
@@ -109,7 +109,7 @@ function translate(cause: unknown): GraphQLError {
   return clientError("INTERNAL_SERVER_ERROR", "The request failed. The cause is in the log.");
 }
 
-/** Whether the values of variables are at fault, and not the text of the operation. */
+/** Whether the error is in the variables, not in the operation. */
 function isOfVariables({ message, nodes }: GraphQLError): boolean {
   const [node] = nodes ?? [];
   return (

@@ -15,7 +15,7 @@ import { notice } from "./notice";
 import { related } from "./related";
 import { webformFields } from "./webform";
 
-/** Fields that are not simply read, by `<type or interface>.<field>`. */
+/** Resolvers of derived fields, by `<type or interface>.<field>`. */
 export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> = {
   "NodeInterface.uuid": pageFacts.uuid,
   "NodeInterface.changed": pageFacts.changed,

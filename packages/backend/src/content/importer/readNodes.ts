@@ -7,8 +7,8 @@ import { type GivenItem, type ItemProblem, keyText } from "./given";
 import { checkFields, itemsOf, type Reading, refuse } from "./reading";
 
 /**
- * Reads and checks pages.
- * @returns the pages, each made when its turn comes: together, those of a large site do not fit into memory.
+ * Reads and validates pages.
+ * @returns a lazy iterable, because all pages of a large site do not fit into memory
  */
 export function readNodes(reading: Reading): Iterable<NodeInput> {
   const pages = new Map<string, GivenItem[]>();
@@ -27,7 +27,7 @@ export function readNodes(reading: Reading): Iterable<NodeInput> {
   return nodes;
 }
 
-/** Refuses pages that have the number or, published, the path of another. */
+/** Refuses pages with the number or the public path of another page. */
 function refuseTwins(reading: Reading, nodes: Iterable<NodeInput>): void {
   const nids = new Map<number, string>();
   const places: { item: GivenItem; place: string; path: string }[] = [];
@@ -39,7 +39,7 @@ function refuseTwins(reading: Reading, nodes: Iterable<NodeInput>): void {
     for (const { langcode, published, fields } of translations) {
       const item = items.get(keyText({ of: "page", id, langcode }));
       if (item === undefined) continue;
-      // A mirrored page can have another number; a path is what visitors know it by.
+      // A mirrored page can get another number, but visitors know its path.
       if (twin !== undefined && reading.mirrored === undefined) {
         refuse(reading, item, "nid", `is the number of ${twin} already`);
       }
@@ -50,13 +50,13 @@ function refuseTwins(reading: Reading, nodes: Iterable<NodeInput>): void {
   refuseTakenPaths(reading, places);
 }
 
-/** What is refused stays where it was, where it can be in the way of another: so until nothing more is refused. */
+/** Repeats until nothing more is refused: a refused page keeps its old path, which another page may want. */
 function refuseTakenPaths(
   reading: Reading,
   places: readonly { item: GivenItem; place: string; path: string }[],
 ): void {
   const pageAt = reading.mirrored?.pageAt ?? (() => undefined);
-  // Content that is imported as a whole is told all its faults.
+  // An import as a whole reports all faults.
   const refused = reading.mirrored ? refusedKeys(reading) : new Set<string>();
   for (let before = -1; before < refused.size;) {
     before = refused.size;
@@ -80,7 +80,7 @@ function refuseTakenPaths(
   }
 }
 
-/** Keys of items with a fault that keeps them from being stored. */
+/** Keys of items with fatal faults. */
 export function refusedKeys({
   problems,
   mirrored,
@@ -128,7 +128,7 @@ function readTranslation(reading: Reading, item: GivenItem): TranslationInput {
   return { langcode, published: status === "PUBLISHED", fields: storedFields(checked) };
 }
 
-/** The fields of a page without what is kept beside them. */
+/** The fields of a page without those stored in columns. */
 export function storedFields(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const {
     id: _id,

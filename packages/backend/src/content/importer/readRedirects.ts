@@ -18,7 +18,6 @@ const redirect = z.strictObject({
   code: z.union([z.literal(301), z.literal(302)], { error: "must be 301 or 302" }).default(301),
 });
 
-/** Reads redirects. */
 export function readRedirects(reading: Reading): RedirectInput[] {
   const read = itemsOf(reading, "redirect").flatMap((item) => {
     const parsed = parse(reading, item, redirect);
@@ -42,7 +41,7 @@ export function readRedirects(reading: Reading): RedirectInput[] {
   return read;
 }
 
-/** Refuses redirects of one path, however it is written, that lead to different places. */
+/** Refuses redirects from the same normalized path to different targets. */
 function refuseTwins(reading: Reading, read: readonly RedirectInput[]): void {
   const known = new Map<string, RedirectInput>();
   for (const each of read) {

@@ -3,13 +3,13 @@ import { heightFor, type ImageFormat, ratioOf, widthFor } from "image-ladder/lad
 import { readRung, type Rung } from "image-ladder/readRung";
 import type { MediaFile } from "../contentObject";
 
-/** A picture of the ladder, as it will be made of a file. */
+/** A rung of the picture ladder, applied to a file. */
 export interface Derivative extends Rung {
-  /** In pixels; less than the ladder has if the file has less. */
+  /** In pixels; smaller than the rung if the file is smaller. */
   readonly made: { readonly width: number; readonly height: number };
 }
 
-/** What GraphQL asks for; any whole numbers within a range. */
+/** Size requested over GraphQL; any whole numbers within a range. */
 interface DerivativeWish {
   readonly width: number;
   readonly height?: number | undefined;
@@ -19,30 +19,27 @@ interface DerivativeWish {
 const LEAST = 16;
 const MOST = 3200;
 
-/** Pictures that are not cropped can be very high. */
+/** Limits the height of uncropped pictures. */
 const HIGHEST = 3200;
 
 /**
- * Reads from the query of an address which picture is asked for.
- *
- * @returns undefined if it is the file itself, or what is wrong, in words
+ * Reads the requested derivative from a query string.
+ * @returns undefined for the original file, a string if the request is invalid
  */
 export function readDerivativeQuery(query: URLSearchParams): Rung | undefined | string {
   if (!["w", "h", "fm", "q"].some((name) => query.has(name))) return undefined;
   return readRung(query, CMS_PICTURES);
 }
 
-/** The query of the address under which a picture is delivered. */
+/** The query string of a derivative's URL. */
 export function derivativeQuery({ width, height, format }: Rung): string {
   const size = height === undefined ? `w=${width}` : `w=${width}&h=${height}`;
   return `${size}&fm=${format}`;
 }
 
 /**
- * The picture of the ladder that comes nearest to a wish: the next larger width, and the most similar
- * shape.
- *
- * @returns or what is wrong, in words
+ * The rung nearest to the requested size: the next larger width and the most similar shape.
+ * @returns a string with the reason if there is none
  */
 export function nearestRung({ width, height, format }: DerivativeWish): Rung | string {
   const out = ([, size]: [string, number | undefined]) => size !== undefined && !inRange(size);
@@ -60,11 +57,7 @@ export function nearestRung({ width, height, format }: DerivativeWish): Rung | s
   return { width: made, height: heightFor(made, nearest), format, quality };
 }
 
-/**
- * Works out what a picture of the ladder is for a file: it is never enlarged.
- *
- * @returns or what is wrong, in words
- */
+/** Applies a rung to a file, never enlarging it. @returns or what is wrong, in words */
 export function derivativeOf(rung: Rung, file: MediaFile): Derivative | string {
   const original = { width: file.width ?? 0, height: file.height ?? 0 };
   if (original.width === 0 || original.height === 0 || file.type === "image/svg+xml") {

@@ -13,15 +13,11 @@ import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { expectRevision } from "./expectRevision";
 
-/** A redirect to make. */
 export interface AddRedirectArgs extends StoredRedirect {
   readonly expectedRevision?: number | null;
 }
 
-/**
- * Makes a path redirect, in place of what it redirected to before.
- * @throws {DomainError}
- */
+/** Adds a redirect, or replaces the one at the same path. @throws {DomainError} */
 export async function addRedirect(redirect: AddRedirectArgs, context: EditingContext) {
   const { langcode, target, code, expectedRevision } = redirect;
   const path = redirectPath(redirect.path);
@@ -84,7 +80,7 @@ async function refuseFaultyWay(
 }
 
 /**
- * Refuses to change a redirect that somebody else has changed, if the editor says what was seen.
+ * Refuses to overwrite somebody else's change, if the editor says which revision they have seen.
  * @throws {DomainError}
  */
 export async function expectRedirect(

@@ -4,8 +4,8 @@ import { DomainError } from "../../store/domainError";
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 /**
- * An id for a new page: the one wished for, or one made from its title.
- * @throws {DomainError} if the wish is not a usable id.
+ * Chooses the id of a new page: the requested one, or one made from the title.
+ * @throws {DomainError} if the requested id is invalid
  */
 export async function chooseId(
   { tx }: Change,

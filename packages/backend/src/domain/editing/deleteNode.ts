@@ -12,20 +12,20 @@ import { readEditorPage } from "./editorPage";
 import { expectRevision, expectTranslation } from "./expectRevision";
 import type { TranslationArgs } from "./publishing";
 
-/** Which page to delete, and the latest revisions that the editor has seen. */
+/** The page to delete, with the latest revisions that the editor has seen. */
 export interface DeleteNodeArgs {
   readonly id: string;
   readonly expectedRevisions?: readonly ExpectedRevision[] | null;
 }
 
-/** The latest revision that an editor has seen in a language. */
+/** The latest revision that the editor has seen in a language. */
 interface ExpectedRevision {
   readonly langcode: string;
   readonly revision: number;
 }
 
 /**
- * Deletes a page in all languages. The site is notified only if it was public in one.
+ * Deletes a page in all languages. Notifies the site only if a translation was public.
  * @throws {DomainError}
  */
 export function deleteNode(args: DeleteNodeArgs, context: EditingContext): Promise<string> {
@@ -43,8 +43,8 @@ export function deleteNode(args: DeleteNodeArgs, context: EditingContext): Promi
 }
 
 /**
- * Deletes a page in one language; with the last one, the page.
- * @returns the page with its other languages; null if it had no other.
+ * Deletes one translation; with the last one, the whole page.
+ * @returns the page with its other languages; null if it has none left
  * @throws {DomainError}
  */
 export function deleteTranslation(args: TranslationArgs, context: EditingContext) {
@@ -58,7 +58,7 @@ export function deleteTranslation(args: TranslationArgs, context: EditingContext
   });
 }
 
-/** Refuses to delete what the editor has not seen, in any language. */
+/** Refuses if somebody has changed a translation that the editor has not seen. */
 async function expectRevisions(
   { id, expectedRevisions }: DeleteNodeArgs,
   standing: readonly { readonly langcode: string; readonly latest: number }[],

@@ -3,19 +3,19 @@ import type { Change } from "../../store/contentVersion";
 import { isPublic, type Move, readMove } from "../../store/moves";
 import { refuseCyclicParent } from "./refuseCyclicParent";
 
-/** Where a draft is to stand. */
+/** The position of a draft in the page tree. */
 interface Placement {
-  /** What is stored of the page at once. */
+  /** Facts to store at once. */
   readonly facts: NodeFacts;
-  /** What happens once the draft is published. */
+  /** Move to make when the draft is published. */
   readonly move: Move | undefined;
 }
 
 /**
- * Puts a draft below a page: at once if no visitor sees it, or else once it is published.
- * @param wish page to stand below; undefined: as the draft before.
- * @param draft number of the draft before; null if there is none.
- * @throws {DomainError} if there is no such page, or it stands below this one.
+ * Moves a page below a parent: at once if the page is not public, otherwise when its draft is published.
+ * @param wish requested parent; undefined: that of the previous draft
+ * @param draft number of the previous draft; null if there is none
+ * @throws {DomainError} if the parent does not exist, or is below this page
  */
 export async function placeDraft(
   change: Change,

@@ -1,7 +1,7 @@
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 
-/** Refuses a parent that does not exist, or that stands below the page itself. */
+/** Refuses a parent that does not exist, or that is below the page itself. */
 export async function refuseCyclicParent(
   { tx }: Change,
   id: string,
@@ -22,7 +22,7 @@ export async function refuseCyclicParent(
       .where("deleted", "=", false)
       .executeTakeFirst();
     if (node === undefined) {
-      // A deleted page further up is no fault of this change.
+      // Ignores a deleted page further up, which this change did not cause.
       if (next !== parent) return;
       const message = `There is no page ${next}. Choose another parent.`;
       throw new DomainError("NOT_FOUND", message, { field: "parent" });

@@ -5,11 +5,11 @@ import { type AddRedirectArgs, expectRedirect } from "./addRedirect";
 import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 
-/** The redirect to end. */
 export type RemoveRedirectArgs = Pick<AddRedirectArgs, "langcode" | "path" | "expectedRevision">;
 
 /**
- * Ends a redirect. Answers whether there was one.
+ * Removes a redirect.
+ * @returns whether it existed
  * @throws {DomainError} if somebody else has changed it
  */
 export function removeRedirect(

@@ -15,7 +15,6 @@ import {
 import type { Database } from "../../store/openDatabase";
 import { TimeSlices } from "../timeSlices";
 
-/** The listing of all published pages at one moment. */
 export interface Listing extends RecordedListing {
   readonly epoch: string;
 }
@@ -29,8 +28,8 @@ interface Kept {
 type Revisions = DependentResults<string>;
 
 /**
- * Computes the listing when content has changed, or time has made a difference. Of the pages, only
- * those that depend on what has changed are computed again.
+ * Computes the listing after content has changed, or after time has changed what pages show. Recomputes
+ * only pages that depend on the change.
  */
 export class ListingKeeper {
   private kept: Kept | undefined;
@@ -41,7 +40,7 @@ export class ListingKeeper {
     private readonly resolvers: ContentResolvers,
   ) {}
 
-  /** The listing for the snapshot of a context. Simultaneous callers share the work. */
+  /** The listing for a snapshot. Concurrent callers share the work. */
   async get(context: ContentContext): Promise<Listing> {
     const { snapshot, now } = context;
     if (this.kept?.revisions.snapshot === snapshot && now.getTime() < this.kept.validUntil) {
@@ -111,7 +110,7 @@ function currentRevision([page, revision]: [Page, Dependent<string>]): CurrentRe
   return { langcode: page.langcode, path: page.facts.path, revision: revision.result };
 }
 
-/** When time alone will next change what a page shows: an event ends, a form opens, a day begins. */
+/** Next time at which a page changes by itself: an event ends, a form opens or closes, or a day begins. */
 function nextChange({ snapshot, now }: ContentContext): number {
   const midnight = new Date(now);
   midnight.setUTCHours(24, 0, 0, 0);
@@ -120,7 +119,7 @@ function nextChange({ snapshot, now }: ContentContext): number {
     .documents("webform")
     .flatMap(({ data }) => [data["opens"], data["closes"]])
     .map((moment) => (typeof moment === "string" ? Date.parse(moment) : Number.NaN));
-  // What ends at a moment is over once that has passed.
+  // A page changes one millisecond after such a moment.
   const coming = [...ends, ...forms]
     .map((moment) => moment + 1)
     .filter((moment) => moment > now.getTime());

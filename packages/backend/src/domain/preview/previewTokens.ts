@@ -17,12 +17,11 @@ export class PreviewTokens {
     },
   ) {}
 
-  /** The token of a grant. */
   write(grant: PreviewGrant): string {
     return writeToken(grant, this.services.secret);
   }
 
-  /** What a token grants; undefined if it does not hold. Only the log learns why not. */
+  /** The grant of a token; undefined if it is invalid. Only the log gets the reason. */
   async verify(token: string, requestId: string): Promise<PreviewGrant | undefined> {
     const { secret, clock, db } = this.services;
     const grant = readToken(token, secret);
@@ -32,7 +31,7 @@ export class PreviewTokens {
     return grant;
   }
 
-  /** Logs why a preview was refused, but never the token itself. */
+  /** Logs a refusal, but never the token. */
   refuse(requestId: string, grant: PreviewGrant | undefined, reason: string): undefined {
     this.services.log.warn({ requestId, tokenId: grant?.id, reason }, "preview refused");
     return undefined;

@@ -1,13 +1,13 @@
 import { type WebhookMessage, webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { PublishWebhook } from "../../config/publishing";
 
-/** How long the receiver may take to answer. */
+/** Timeout for the receiver, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts a message. A receiver with a secret gets the JSON text, signed by Standard Webhooks; a plain build hook gets an
- * empty object, since it takes whatever comes as a call.
- * @throws if the receiver does not answer with 2xx.
+ * Posts a message. With a secret, the body is signed by Standard Webhooks. A build hook gets an empty
+ * object.
+ * @throws unless the receiver answers 2xx
  */
 export async function postMessage(
   { url, secret }: PublishWebhook,

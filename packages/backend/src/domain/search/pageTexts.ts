@@ -6,18 +6,18 @@ import { resolveLink } from "../../content/links";
 import { type FieldModel, type Shape, typeModel } from "../../content/model";
 import type { Snapshot } from "../../content/snapshot";
 
-/** How much a find counts: in the title, the lead, the body, or in what stands behind the page. */
+/** Weight of a match: in the title (A), the lead (B), the body (C), or in metadata (D). */
 export type Weight = "A" | "B" | "C" | "D";
 
-/** A piece of text that a page shows. */
+/** A text of a page. */
 export interface SearchText {
   readonly text: string;
   readonly weight: Weight;
-  /** Whether it stands in the address: without capitals and accents, it is not how words look. */
+  /** Set for words of the address, whose spelling lacks capitals and accents. */
   readonly inAddress?: true;
 }
 
-/** Stored texts that no visitor reads. */
+/** Fields that visitors do not read. */
 const UNSEEN = new Set([
   "id",
   "uuid",
@@ -36,7 +36,7 @@ const UNSEEN = new Set([
   "documentLanguage",
 ]);
 
-/** Of a form, what a visitor sees before anything is entered. */
+/** Fields of a form that visitors see before they fill it in. */
 const SEEN_IN_FORMS = new Set([
   "webform",
   "title",
@@ -51,25 +51,25 @@ const SEEN_IN_FORMS = new Set([
   "markup",
 ]);
 
-/** Texts of media that stand behind what is seen. */
+/** Metadata of media. */
 const BEHIND_MEDIA = new Set(["alt", "copyright"]);
 
 const DATE_OR_ADDRESS = /^(\d{4}-\d\d-\d\d(T\S*)?|[a-z]+:\/\/\S+|\/\S*)$/i;
 
 /**
- * Everything that a page shows, as plain text: its own fields and blocks, the library contents,
- * media, forms and topics in them, and the titles of pages that it refers to.
+ * All plain texts of a page: its own fields and blocks, the library contents, media, forms and topics in
+ * them, and the titles of referenced pages.
  */
 export function pageTexts(page: Page, context: ContentContext): SearchText[] {
   return [...new PageReader(page.langcode, context).page(page)];
 }
 
-/** How much text is kept, in characters: that of some five hundred pages. */
+/** Cache size, in characters: about five hundred pages. */
 const MAX_KEPT = 2_000_000;
 
 const kept = new WeakMap<Snapshot, LRUCache<Page, readonly SearchText[]>>();
 
-/** The same for excerpts, which are cut from the same pages again and again: kept as long as nothing changes. */
+/** The same with a cache, because excerpts use the same pages again and again. */
 export function keptPageTexts(page: Page, context: ContentContext): readonly SearchText[] {
   const { snapshot } = context;
   let known = kept.get(snapshot);
@@ -87,7 +87,7 @@ function lengthOf(texts: readonly SearchText[]): number {
 }
 
 class PageReader {
-  /** Library contents around the place that is read, so that one which holds itself ends. */
+  /** Library items being read, to stop at one that contains itself. */
   private readonly library: string[] = [];
 
   constructor(
@@ -96,7 +96,7 @@ class PageReader {
   ) {}
 
   *page({ __typename, values, facts }: Page): Generator<SearchText> {
-    // The last slug names the page as its title does, often in a plainer word.
+    // The last path segment describes the page, often in plainer words than the title.
     const slug = facts.path.split("/").at(-1) ?? "";
     yield { text: slug.replace(/[-_.~]+/g, " "), weight: "A", inAddress: true };
     for (const field of this.fields(__typename)) {
@@ -176,7 +176,7 @@ class PageReader {
 }
 
 function* piece(text: string | null | undefined, weight: Weight): Generator<SearchText> {
-  // Soft hyphens would part words.
+  // Soft hyphens would split words.
   const clean = text?.replaceAll("\u00ad", "").normalize("NFC").trim();
   if (clean) yield { text: clean, weight };
 }

@@ -19,19 +19,19 @@ import { normalHash } from "./describeChange";
 import { knownFiles } from "./fetchFile";
 import { refusedOf, storable } from "./plan";
 
-/** A page in a language as its source would publish it now. */
+/** A draft: a page in one language as its source would publish it now. */
 export interface SourceDraft {
   readonly facts: NodeInput["facts"];
   readonly translation: TranslationInput;
-  /** What the page shows of media and topics. */
+  /** Media and topics on the page. */
   readonly documents: readonly DocumentInput[];
-  /** Tells one state from another. */
+  /** Fingerprint of the draft. */
   readonly hash: string;
-  /** When the source was asked. */
+  /** Time of the request to the source. */
   readonly asked: Date;
 }
 
-/** Why there is no draft to show, in words for editors. */
+/** Why there is no draft, in words for editors. */
 export interface DraftFault {
   /** HTTP status: 422 for a draft with faults, 503 while the source does not answer. */
   readonly code: 422 | 503;
@@ -44,35 +44,35 @@ interface DraftParts extends CheckParts {
   readonly log: Logger;
 }
 
-/** What a source has answered. */
+/** A response of the source. */
 interface Answer {
   readonly items: readonly GivenItem[];
   readonly problems: readonly ItemProblem[];
 }
 
-/** What an answer comes to beside what is public. */
+/** The result of validating a response. */
 type Checked = SourceDraft | DraftFault | undefined;
 
-/** An answer, or the way to it. */
+/** A request to the source, pending or completed. */
 interface Asked {
   readonly at: Date;
   readonly answer: Promise<Answer | DraftFault | undefined>;
   isThere: boolean;
 }
 
-/** How long a source may take: the site waits for 5 seconds. */
+/** Timeout in milliseconds; the site waits for 5 seconds. */
 const LONGEST_MS = 4000;
 
 const MOST_ITEMS = 500;
 const MOST_BYTES = 4_000_000;
 
-/** Answers kept in memory, for open previews that ask again. */
+/** Most cached responses, for open previews that poll. */
 const MOST_KEPT = 50;
 
-/** Problems that an editor is told. */
+/** Most problems to name. */
 const MOST_NAMED = 5;
 
-/** Asks a source for what is not published yet. Nothing of it is stored. */
+/** Requests unpublished drafts from a source. Never stores them. */
 export class SourceDrafts {
   private readonly asked = new Map<string, Asked>();
   private readonly checked = new WeakMap<Answer, { of: Snapshot; result: Promise<Checked> }>();
@@ -80,10 +80,9 @@ export class SourceDrafts {
   constructor(private readonly parts: DraftParts) {}
 
   /**
-   * The draft of a page that its source edits.
-   *
-   * @param since an answer that was asked for at this time or later will do
-   * @returns undefined if the page is not the source's, or is as it was published
+   * The draft of a mirrored page.
+   * @param since oldest acceptable request time of a cached response
+   * @returns undefined if the page is not mirrored, or its draft equals the public page
    */
   async draftOf(
     { id, langcode }: { readonly id: string; readonly langcode: string },
@@ -103,7 +102,7 @@ export class SourceDrafts {
     return result;
   }
 
-  /** Asks for a key once at a time. */
+  /** Requests a key, with at most one pending request each. */
   private async ask(key: ItemKey, since: Date): Promise<Asked> {
     const name = keyText(key);
     const last = this.asked.get(name);
@@ -173,7 +172,7 @@ export class SourceDrafts {
       return this.unfit(own.map(({ path, reason }) => `${path}: ${reason}`).join("; "));
     }
     const stored = await mirroredHashes(db, source.name, id);
-    // A page that is edited here, or the same as it is published.
+    // Edited in this CMS, or no different from the public page.
     if (stored === undefined) return undefined;
     if (stored.get(langcode) === normalHash({ of: "page", kind, id, translation }, model)) {
       return undefined;
@@ -189,7 +188,7 @@ export class SourceDrafts {
   }
 }
 
-/** Waits for something, but not for ever, whether it heeds its signal or not. */
+/** Runs work with a timeout, even if it ignores the signal. */
 async function inTime<T>(
   work: (signal: AbortSignal) => Promise<T> | undefined,
 ): Promise<T | undefined> {

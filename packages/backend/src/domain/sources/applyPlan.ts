@@ -16,29 +16,28 @@ import { fileFetcher } from "./fetchFile";
 import { isNewProblem, type Plan, refusedOf, storable } from "./plan";
 import { noteItems, removeItem } from "./storeItems";
 
-/** What storing content of a source needs. */
 export interface ApplyParts extends CheckParts {
   readonly source: ContentSource;
   readonly dataDir: string;
   readonly maxFileBytes: number;
-  /** Where the CMS is: files are fetched from there even in a private network. */
+  /** The source's own origins; files may come from there even in a private network. */
   readonly origins: readonly string[];
   readonly snapshot: () => Promise<Snapshot>;
   readonly publishing: Publishing;
   readonly log: Logger;
 }
 
-/** What a plan is of. */
+/** Context of a plan. */
 interface PlanFacts {
   readonly known: ReadonlyMap<string, SourceItemRow>;
   readonly reached: Reached;
   readonly signal: AbortSignal;
 }
 
-/** Changes that the log names one by one. */
+/** Most changes to name in the log. */
 const MOST_NAMED = 20;
 
-/** Stores what a source has handed over, in one transaction: all of it but what has faults. */
+/** Stores a plan in one transaction, except faulty items. */
 export async function applyPlan(
   plan: Plan,
   { known, reached, signal }: PlanFacts,
@@ -78,7 +77,7 @@ export async function applyPlan(
       const problems = [...faults, ...bundle.problems, ...circles];
       await noteItems(change, source.name, items, problems, refused, known);
       await putSourceState(change.tx, source.name, reached);
-      // An empty store has no site built from it yet.
+      // Nobody has built a site from an empty store.
       if (before.version > 0) await publishing.record(change, { event: eventOf(changes, removed) });
       return { changed: stored.changed, gone, problems };
     };
@@ -100,7 +99,7 @@ export async function applyPlan(
   }
 }
 
-/** Tells the log what a source says of content, if it has not said so before. */
+/** Logs new remarks of the source. */
 function logRemarks(
   items: readonly GivenItem[],
   known: PlanFacts["known"],
@@ -115,7 +114,7 @@ function logRemarks(
   log.info({ source: source.name, items: said.length, first }, "content has remarks");
 }
 
-/** Urgent messages are made here, and stay whatever the settings of the site become. */
+/** Keeps urgent messages, which are edited here and not at the source. */
 function keepingNotices(content: ReturnType<typeof storable>, stored: Snapshot) {
   const documents = content.documents.map((document) => {
     if (document.kind !== "site") return document;
@@ -125,7 +124,7 @@ function keepingNotices(content: ReturnType<typeof storable>, stored: Snapshot) 
   return { ...content, documents };
 }
 
-/** Does a change anew as long as redirects turn out to lead in a circle: without these. */
+/** Repeats a change until no redirects form a loop, each time without the refused ones. */
 async function withoutCircles<T>(work: () => Promise<T>, circles: ItemProblem[]): Promise<T> {
   for (;;) {
     try {
@@ -137,7 +136,7 @@ async function withoutCircles<T>(work: () => Promise<T>, circles: ItemProblem[])
   }
 }
 
-/** What the site is told: whatever stands on every page, or else which pages. */
+/** The event for the site: everything may have changed, or only certain pages. */
 function eventOf(changes: readonly ChangeFacts[], removed: readonly { readonly of: string }[]) {
   const sorts = new Set([...changes, ...removed].map(({ of }) => of));
   sorts.delete("page");

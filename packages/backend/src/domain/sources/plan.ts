@@ -7,19 +7,19 @@ import type { SourceItemRow } from "../../store/sourceItems";
 import type { SourceRemark } from "../../store/sourceTables";
 import type { SourceReading } from "./reading";
 
-/** What a reading asks for, measured by what is known. */
+/** What to store and remove after a reading. */
 export interface Plan {
-  /** What is new or another, and what had faults before. */
+  /** New, changed and previously faulty items. */
   readonly items: readonly GivenItem[];
-  /** Of what could not be handed over. */
+  /** Faults of items that the source could not deliver. */
   readonly faults: readonly ItemProblem[];
   readonly removed: readonly ItemKey[];
 }
 
 /**
- * Plans what to do about a reading.
- * @param retries whether what had faults before is tried again, although nothing else has changed
- * @throws if it would take everything away
+ * Compares a reading with the stored items and plans the changes.
+ * @param retries whether to retry faulty items even if nothing else has changed
+ * @throws if the plan would remove everything
  */
 export function planOf(
   { items, faults, removals, isWhole }: SourceReading,
@@ -51,7 +51,7 @@ export function planOf(
   }
   const names = new Set(changed.map(({ key }) => keyText(key)));
   for (const { key } of faults) names.add(keyText(key));
-  // What was at fault before may do now.
+  // Faulty items may be valid now.
   const again = [...known.values()].flatMap(({ given, of, id, langcode }) => {
     const key = { of, id, langcode };
     const isOut = given === null || names.has(keyText(key)) || gone.has(keyText(key));
@@ -61,12 +61,12 @@ export function planOf(
   return { items: [...changed, ...again], faults, removed };
 }
 
-/** What a source says of a piece, and where that stands. */
+/** Remarks of the source on an item. */
 export function remarksOf({ file, remarks }: GivenItem): SourceRemark[] {
   return remarks.map((reason) => ({ file, reason }));
 }
 
-/** Whether a fault is not known yet. */
+/** Whether a fault is new. */
 export function isNewProblem(
   { key, path, reason }: ItemProblem,
   known: ReadonlyMap<string, SourceItemRow>,
@@ -75,12 +75,12 @@ export function isNewProblem(
   return !before.some((each) => each.path === path && each.reason === reason);
 }
 
-/** Whether a removal is meant for a piece: of a page without a language, for all its languages. */
+/** Whether a removal applies to an item; without a language, to all languages of a page. */
 function isMeant({ of, id, langcode }: SourceRemoval, row: ItemKey): boolean {
   return row.of === of && row.id === id && (langcode === undefined || row.langcode === langcode);
 }
 
-/** What of checked content can be stored: all but that with faults. */
+/** Validated content without faulty items. */
 export function storable(bundle: ContentBundle, refused: ReadonlySet<string>) {
   const isGood = (key: ItemKey) => !refused.has(keyText(key));
   return {
@@ -101,7 +101,7 @@ export function storable(bundle: ContentBundle, refused: ReadonlySet<string>) {
   };
 }
 
-/** Keys of what cannot be stored. */
+/** Keys of items that cannot be stored. */
 export function refusedOf(
   problems: readonly ItemProblem[],
   also: readonly ItemProblem[],

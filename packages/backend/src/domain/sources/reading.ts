@@ -9,14 +9,14 @@ import {
 } from "../../content/importer/given";
 import type { ContentModel } from "../../content/model";
 
-/** What a source has handed over in one reading. */
+/** Everything that a source delivered in one reading. */
 export interface SourceReading {
-  /** By their keys: of what came twice, the last. */
+  /** By key; the last one if an item came twice. */
   readonly items: ReadonlyMap<string, GivenItem>;
-  /** Of what could not be handed over. */
+  /** Faults of items that the source could not deliver. */
   readonly faults: readonly ItemProblem[];
   readonly removals: readonly SourceRemoval[];
-  /** Whether it is all there is. */
+  /** Whether the reading covers all content. */
   readonly isWhole: boolean;
   readonly cursor: Cursor | null;
 }

@@ -2,7 +2,7 @@ import { type Locale, nativePatterns, problemsOf, schemaOf, valuesToSend } from 
 import { definitionPatterns } from "@quatrain/webform/linear";
 import fc from "fast-check";
 import { anyEntries, anyForm } from "./testing/anyForm";
-import { validateEntries } from "./validateEntries";
+import { validateValues } from "./validateValues";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const maxValueLength = 20_000;
@@ -31,13 +31,13 @@ test("browser and server agree on any form and any entries", () => {
         values,
       );
       const sent = valuesToSend(elements, values, nativePatterns, locale);
-      const validated = validateEntries({ elements, sent, locale, now, maxValueLength });
+      const validated = validateValues({ elements, sent, locale, now, maxValueLength });
       const told = validated.ok ? [] : validated.validationErrors;
       expect(Object.fromEntries(told.map((each) => [each.element, each.messages.join()]))).toEqual(
         found,
       );
       expect(validated.ok).toBe(Object.keys(found).length === 0);
-      expect(validated.ok ? validated.entries : sent).toEqual(sent);
+      expect(validated.ok ? validated.values : sent).toEqual(sent);
       seen[validated.ok ? "taken" : "refused"] += 1;
     }),
     { numRuns: 250 },

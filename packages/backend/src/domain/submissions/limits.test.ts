@@ -1,7 +1,7 @@
 import { type FormsBackend, startForms, SUBMIT } from "./testing/startForms";
 
 const TOO_MANY = [
-  "Too many entries have arrived in a short time. Please try again in a few minutes.",
+  "Too many submissions have arrived in a short time. Please try again in a few minutes.",
 ];
 
 let cms: FormsBackend;

@@ -7,24 +7,20 @@ import { removeSpooledMails } from "./delivery/spooledMails";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The moment so many days before another. */
 export function daysBefore(days: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/**
- * Deletes entries, and their mails, that are older than they may get, and used tokens of forms that have
- * expired: at the start, and every hour from then on.
- */
+/** Deletes expired submissions with their mails, and expired form tokens: at the start, then every hour. */
 export class Retention {
   private timer: NodeJS.Timeout | undefined;
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
-    /** Where mails are spooled. */
+    /** Parent of the mail spool. */
     private readonly dataDir: string,
-    /** Undefined: entries are kept. */
+    /** Undefined: keep submissions. */
     private readonly days: number | undefined,
     private readonly log: Logger,
   ) {}

@@ -174,7 +174,7 @@ test("success is shown as the form says, in its language", async () => {
 
 test.each([
   ["de", "Dieses Formular ist geschlossen: Eingaben werden nicht mehr angenommen."],
-  ["en", "This form is closed: entries are no longer taken."],
+  ["en", "This form is closed and no longer accepts submissions."],
   ["fr", "Ce formulaire est fermé\u00a0: les envois ne sont plus acceptés."],
   ["it", "Questo modulo è chiuso: gli invii non sono più accettati."],
 ])("a closed form says so in %s", async (langcode, text) => {
@@ -189,7 +189,7 @@ test.each([
 
 test.each([
   ["de", "Eingaben werden ab dem 31. Januar 2099"],
-  ["en", "entries are taken from January 31, 2099"],
+  ["en", "It accepts submissions from January 31, 2099"],
   ["fr", "les envois sont acceptés à partir du 31 janvier 2099"],
   ["it", "Inizio degli invii: 31 gennaio 2099"],
 ])("a form that is not open yet says when it will be, in %s", async (langcode, text) => {

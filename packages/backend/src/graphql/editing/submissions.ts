@@ -40,7 +40,7 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, context) 
   };
 };
 
-/** Entries are for those who were given the right to read them, and for administrators. */
+/** Only administrators and editors with the right to read submissions may see them. */
 async function requireReader(context: OperationContext): Promise<void> {
   const editor = await context.editor;
   if (!editor.readsEntries) requireRole(editor, "ADMINISTRATOR");
@@ -71,7 +71,7 @@ const purge: RootResolver<PurgeArgs> = async (_root, { olderThanDays, webform },
   return purged;
 };
 
-/** Resolvers on entries of forms. All are for editors only. */
+/** Resolvers of submissions, for editors only. */
 export const submissionEditing = {
   Query: { submissions: forEditors(submissions) },
   Mutation: {

@@ -7,17 +7,18 @@ import { expectRevision } from "../expectRevision";
 import { type DocumentUse, documentUses } from "./documentUses";
 import { answer, keyOf, readDocument, type SaveDocumentInput } from "./saveDocument";
 
-/** Which document to delete, and the revision that the editor has seen. */
+/** The document to delete, with the revision that the editor has seen. */
 export type DeleteDocumentArgs = Pick<
   SaveDocumentInput,
   "kind" | "id" | "langcode" | "expectedRevision"
 >;
 
-/** What the site asks for by name is always there. */
+/** The site requests these by name, so they cannot be deleted. */
 const LASTING = ["SITE", "MENU"];
 
 /**
- * Deletes a document that is shown nowhere. Answers whether there was one.
+ * Deletes an unused document.
+ * @returns whether it existed
  * @throws {DomainError}
  */
 export function deleteDocument(
@@ -48,7 +49,7 @@ export function deleteDocument(
   });
 }
 
-/** Where a document is shown, for who is about to delete it. @throws {DomainError} if nothing can be called so */
+/** Lists the uses of a document. @throws {DomainError} if the key is invalid */
 export function readDocumentUses(
   args: Omit<DeleteDocumentArgs, "expectedRevision">,
   context: Pick<EditingContext, "services" | "model" | "snapshot">,

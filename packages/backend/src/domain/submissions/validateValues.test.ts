@@ -9,7 +9,7 @@ import fc from "fast-check";
 import type { DocumentInput } from "../../content/documents";
 import { elementsAsOf } from "../../content/webforms/formElements";
 import { readDemoForms } from "./testing/readDemoForms";
-import { validateEntries } from "./validateEntries";
+import { validateValues } from "./validateValues";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -48,7 +48,7 @@ test("browser and server find the same in every demo form, whatever is entered",
       fc.property(entered, (values) => {
         const inBrowser = validateForm({ elements, values, locale, now, patterns: nativePatterns });
         const sent = valuesToSend(elements, values, nativePatterns, locale);
-        const validated = validateEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
+        const validated = validateValues({ elements, sent, locale, now, maxValueLength: 20_000 });
         const onServer = validated.ok
           ? {}
           : Object.fromEntries(
@@ -56,7 +56,7 @@ test("browser and server find the same in every demo form, whatever is entered",
             );
         expect(onServer).toEqual(inBrowser);
         // What is stored is what was sent, and sending it again would change nothing.
-        expect(validated.ok ? validated.entries : sent).toEqual(sent);
+        expect(validated.ok ? validated.values : sent).toEqual(sent);
       }),
       { numRuns: 40 },
     );
