@@ -26,7 +26,7 @@ type TrustProxy = (address: string, hop: number) => boolean;
  * Loopback addresses. The site's server sends visitors' requests from this machine, whatever proxy is in
  * front of both.
  */
-const isHere = proxyAddr.compile("loopback");
+const isLoopback = proxyAddr.compile("loopback");
 
 /**
  * Reads TRUST_PROXY: `false`, `true` for one proxy, a number of proxies, or addresses and networks
@@ -35,9 +35,9 @@ const isHere = proxyAddr.compile("loopback");
  */
 function readTrustProxy(text: string): TrustProxy {
   const proxies = text === "true" ? 1 : text === "false" ? 0 : Number(text);
-  if (Number.isInteger(proxies)) return (address, hop) => hop < proxies || isHere(address, hop);
+  if (Number.isInteger(proxies)) return (address, hop) => hop < proxies || isLoopback(address, hop);
   const isNamed = proxyAddr.compile(text.split(",").map((each) => each.trim()));
-  return (address, hop) => isNamed(address, hop) || isHere(address, hop);
+  return (address, hop) => isNamed(address, hop) || isLoopback(address, hop);
 }
 
 /** All settings from the environment. */
@@ -105,7 +105,12 @@ export class ConfigError extends Error {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Lowest limits for editors. They are higher because administrators can revoke an editor's token. */
-const OF_EDITORS: OperationLimits = { depth: 40, tokens: 200_000, aliases: 300, rootFields: 50 };
+const EDITOR_MINIMUM: OperationLimits = {
+  depth: 40,
+  tokens: 200_000,
+  aliases: 300,
+  rootFields: 50,
+};
 
 const packageDir = path.resolve(__dirname, "../..");
 
@@ -201,7 +206,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: read.LOG_LEVEL,
     limits: {
       operation,
-      editorOperation: atLeast(OF_EDITORS, operation),
+      editorOperation: atLeast(EDITOR_MINIMUM, operation),
       bodyBytes: read.BACKEND_MAX_BODY_BYTES,
       uploadBytes: read.BACKEND_MAX_UPLOAD_BYTES,
       requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,

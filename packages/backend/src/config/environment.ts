@@ -11,6 +11,6 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** The same, with a default. */
-export function integer(standard: number, least: number, most: number) {
-  return wholeNumber(least, most).default(standard);
+export function integer(fallback: number, least: number, most: number) {
+  return wholeNumber(least, most).default(fallback);
 }

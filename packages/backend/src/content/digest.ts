@@ -8,7 +8,7 @@ import type { ContentResolvers } from "./resolvers";
 import type { ResolvedView } from "./views/runView";
 
 /** Derived fields that follow entirely from the page's fields and its picture. */
-const LEFT_OUT = new Set(["uuid", "jsonld", "readingTime", "changed", "metatags"]);
+const IGNORED_FIELDS = new Set(["uuid", "jsonld", "readingTime", "changed", "metatags"]);
 
 /** A field to digest. */
 interface DigestedField {
@@ -72,7 +72,7 @@ export class PageDigest {
     let fields = this.fields.get(kind);
     if (fields === undefined) {
       fields = dynamicFields(this.context.model, kind)
-        .filter(({ name }) => !LEFT_OUT.has(name))
+        .filter(({ name }) => !IGNORED_FIELDS.has(name))
         .flatMap(({ name, shape, derived }) => {
           const resolve = this.resolvers[kind]?.[name];
           return resolve ? [{ name, resolve, isText: shape.is === "text" && !derived }] : [];

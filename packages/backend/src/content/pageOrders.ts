@@ -24,7 +24,7 @@ export function orderOf(pages: readonly Page[]): PageOrder {
 /** Applies changes to an order, faster than sorting all pages. */
 export function reordered(order: PageOrder, changes: readonly Changed<Page>[]): PageOrder {
   if (changes.length === 0) return order;
-  const gone = new Set(changes.map(({ before }) => before));
-  const come = changes.flatMap(({ after }) => after ?? []);
-  return orderOf(order.pages.filter((page) => !gone.has(page)).concat(come));
+  const removed = new Set(changes.map(({ before }) => before));
+  const added = changes.flatMap(({ after }) => after ?? []);
+  return orderOf(order.pages.filter((page) => !removed.has(page)).concat(added));
 }

@@ -17,14 +17,14 @@ export interface SnapshotContent {
 }
 
 /** A result, with the keys of the content that it depends on. */
-interface WorkedOut<T> {
+interface Computed<T> {
   readonly result: T;
   readonly reads: ReadonlySet<string>;
 }
 
 /** All public content at one moment, in memory, with a cache of derived results. */
 export class Snapshot {
-  private readonly memo = new WeakMap<object, Map<string, WorkedOut<unknown>>>();
+  private readonly memo = new WeakMap<object, Map<string, Computed<unknown>>>();
   /** Collects the keys that the current computation reads. */
   private reads: Set<string> | undefined;
   private readonly byPath: ReadonlyMap<string, Page>;
@@ -44,8 +44,8 @@ export class Snapshot {
     }
     const { snapshot, changes } = before;
     const byPath = new Map(snapshot.byPath);
-    for (const { before: gone } of changes.pages) if (gone) byPath.delete(placeOf(gone));
-    for (const { after: come } of changes.pages) if (come) byPath.set(placeOf(come), come);
+    for (const { before: removed } of changes.pages) if (removed) byPath.delete(placeOf(removed));
+    for (const { after: added } of changes.pages) if (added) byPath.set(placeOf(added), added);
     this.byPath = byPath;
     for (const [langcode, order] of snapshot.orders) {
       const own = changes.pages.filter(
@@ -162,7 +162,7 @@ export class Snapshot {
    * @param owner scope of the key: another owner can use the same key for another value
    */
   once<T>(key: string, work: () => T, owner: object = this): T {
-    const memo = this.memo.get(owner) ?? new Map<string, WorkedOut<unknown>>();
+    const memo = this.memo.get(owner) ?? new Map<string, Computed<unknown>>();
     this.memo.set(owner, memo);
     const known = memo.get(key) ?? this.reading(work);
     memo.set(key, known);
@@ -171,7 +171,7 @@ export class Snapshot {
   }
 
   /** Runs a synchronous computation and records the keys that it reads. */
-  reading<T>(work: () => T): WorkedOut<T> {
+  reading<T>(work: () => T): Computed<T> {
     const outer = this.reads;
     const reads = new Set<string>();
     this.reads = reads;

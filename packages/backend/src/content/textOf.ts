@@ -10,7 +10,17 @@ interface TextPiece {
 }
 
 /** String fields that readers see. */
-const READ = ["title", "lead", "caption", "quote", "label", "value", "unit", "description", "name"];
+const VISIBLE_FIELDS = [
+  "title",
+  "lead",
+  "caption",
+  "quote",
+  "label",
+  "value",
+  "unit",
+  "description",
+  "name",
+];
 
 /** Plain texts of a page and its blocks, in order. */
 function* textsOf(page: Page, model: ContentModel): Generator<TextPiece> {
@@ -38,7 +48,7 @@ function* textsOfValue(
     for (const item of value as unknown[]) yield* textsOfValue(field, shape.of, item, model);
   } else if (shape.is === "text") {
     yield { field, text: textOf(String(value)) };
-  } else if (shape.is === "scalar" && shape.name === "String" && READ.includes(field)) {
+  } else if (shape.is === "scalar" && shape.name === "String" && VISIBLE_FIELDS.includes(field)) {
     yield { field, text: String(value) };
   } else if (shape.is === "object") {
     const values = value as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { checks } from "./checks";
-import { standardOf } from "./fieldStandards";
+import { defaultOf } from "./fieldDefaults";
 import { type Shape, typeModel } from "./model";
 import { validateLeaf } from "./validateLeaf";
 import { isRecord, join, report, type Validation } from "./validation";
@@ -32,7 +32,7 @@ export function validateFields(
   for (const field of type.fields.values()) {
     if (field.derived) continue;
     const at = join(path, field.name);
-    const given = values[field.name] ?? standardOf(type, field);
+    const given = values[field.name] ?? defaultOf(type, field);
     if (given !== undefined && given !== null) {
       result[field.name] = validateValue(field.shape, given, at, validation);
     } else if (field.required) {

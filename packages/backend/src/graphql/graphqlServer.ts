@@ -5,19 +5,19 @@ import type { ContentModel } from "../content/model";
 import { DomainError } from "../store/domainError";
 import { clientError } from "./errors";
 import { httpCaching } from "./httpCaching";
-import { keptOperations } from "./keptOperations";
+import { cachedOperations } from "./cachedOperations";
 import type { OperationContext, Services } from "./operationContext";
 import { isBounded } from "@quatrain/contract/isBounded";
 
 /** Limits for editors: several times the size of a long page. */
-const OF_EDITORS = { depth: 60, values: 200_000 };
+const EDITOR_VARIABLE_LIMITS = { depth: 60, values: 200_000 };
 
 /** Refuses variables that are too many or nested too deeply before Yoga walks through them. */
 function limitVariables(): Plugin {
   return {
     onParams({ params: { variables }, context }) {
       const { isEditor } = context as OperationContext;
-      if (isBounded(variables, isEditor ? OF_EDITORS : undefined)) return;
+      if (isBounded(variables, isEditor ? EDITOR_VARIABLE_LIMITS : undefined)) return;
       const message = "The variables hold too many values, or are nested too deeply.";
       throw clientError("OPERATION_TOO_LARGE", message);
     },
@@ -56,7 +56,7 @@ export function createGraphqlServer(
       maskError: (error) =>
         maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
     },
-    plugins: [limitVariables(), ...keptOperations(config.limits), httpCaching()],
+    plugins: [limitVariables(), ...cachedOperations(config.limits), httpCaching()],
     context: async () => ({
       snapshot: await snapshots.get(),
       model,
@@ -71,14 +71,17 @@ export function createGraphqlServer(
   return {
     async fetch(url: string, init: RequestInit, { authorization, ...facts }: RequestFacts) {
       const editor = services.editorAccess.identify(authorization);
-      const isEditor = await editor.then(() => true, isNobody);
+      const isEditor = await editor.then(() => true, isAuthError);
       return yoga.fetch(url, init, { ...facts, editor, isEditor });
     },
   };
 }
 
-/** @returns false @throws what was no refusal */
-function isNobody(error: unknown): boolean {
+/**
+ * @returns false
+ * @throws errors that are not about access
+ */
+function isAuthError(error: unknown): boolean {
   if (error instanceof DomainError) return false;
   throw error;
 }
@@ -88,15 +91,15 @@ function maskError(error: unknown, report: (cause: unknown) => void): Error {
   if (error instanceof GraphQLError) {
     const { originalError } = error;
     if (originalError === undefined || originalError instanceof GraphQLError) {
-      return isOfVariables(error) ? clientError("BAD_USER_INPUT", error.message) : error;
+      return isVariableError(error) ? clientError("BAD_USER_INPUT", error.message) : error;
     }
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (!(cause instanceof DomainError)) report(cause);
-  const answered = translate(cause);
-  if (!(error instanceof GraphQLError)) return answered;
+  const clientFault = translate(cause);
+  if (!(error instanceof GraphQLError)) return clientFault;
   const { nodes, source, positions, path } = error;
-  const { message, extensions } = answered;
+  const { message, extensions } = clientFault;
   return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }
 
@@ -110,7 +113,7 @@ function translate(cause: unknown): GraphQLError {
 }
 
 /** Whether the error is in the variables, not in the operation. */
-function isOfVariables({ message, nodes }: GraphQLError): boolean {
+function isVariableError({ message, nodes }: GraphQLError): boolean {
   const [node] = nodes ?? [];
   return (
     node?.kind === Kind.VARIABLE_DEFINITION &&

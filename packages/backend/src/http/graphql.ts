@@ -44,9 +44,9 @@ export function addGraphql(
     url: URL_PATH,
     method: allowed,
     async handler(request, reply) {
-      const asked = { client: clientAddress(request), size: 1 };
+      const job = { client: clientAddress(request), size: 1 };
       const answer = await turns
-        .do(request.id, asked, () => ask(request))
+        .do(request.id, job, () => ask(request))
         .catch(refuseIfFull("operations"));
       return pass(answer, request, reply);
     },

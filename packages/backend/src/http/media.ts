@@ -56,8 +56,8 @@ export function addMedia(
         throw new RequestError(404, "NOT_FOUND", "There is no media file of this name.");
       }
       const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-      const asked = readDerivativeQuery(query);
-      if (asked === undefined) {
+      const rung = readDerivativeQuery(query);
+      if (rung === undefined) {
         const type = mediaType(file.filename) ?? file.type;
         // On the raw response, because `send` compares its ETag.
         reply.raw.setHeaders(
@@ -68,7 +68,7 @@ export function addMedia(
         }
         return sendFile(request, reply, file.hash, originals);
       }
-      const derivative = typeof asked === "string" ? asked : derivativeOf(asked, file);
+      const derivative = typeof rung === "string" ? rung : derivativeOf(rung, file);
       if (typeof derivative === "string") {
         throw new RequestError(400, "BAD_DERIVATIVE", derivative);
       }

@@ -50,7 +50,7 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
         throw new RequestError(400, "BAD_REQUEST", "The body must be the file.");
       }
       reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
-      return reply.code(201).send(await keep(params.name, body));
+      return reply.code(201).send(await storeUpload(params.name, body));
     },
   });
   refuseOthers(app, URL_PATH, METHODS);
@@ -65,7 +65,7 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
     }
   }
 
-  async function keep(name: string, body: Readable) {
+  async function storeUpload(name: string, body: Readable) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const partial = path.join(folder, `${randomUUID()}.part`);
     // Open first: if the body breaks off at once, a late write stream would recreate the removed file.
@@ -79,8 +79,8 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
         throw new RequestError(422, "BAD_FILE", `The file ${facts}.`);
       }
       await rename(partial, path.join(folder, hash));
-      const { markup: _markup, ...told } = facts;
-      return told;
+      const { markup: _markup, ...publicFacts } = facts;
+      return publicFacts;
     } finally {
       await rm(partial, { force: true });
     }

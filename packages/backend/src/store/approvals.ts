@@ -43,7 +43,7 @@ export function listApprovals(
 }
 
 /** The author of a revision. Null if unknown: imported, or saved with EDITOR_TOKEN, which programs use. */
-export async function personBehind(
+export async function revisionAuthor(
   db: Database,
   { id, langcode, number }: ApprovalKey,
 ): Promise<string | null> {

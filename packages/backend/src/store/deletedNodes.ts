@@ -26,19 +26,19 @@ export async function deleteTranslation(change: Change, key: TranslationKey): Pr
     touched.gone(langcode, path);
     await putRedirect(change, { langcode, path, target: "", code: 410 });
   }
-  if ((await standingTranslations(change, id)).length > 0) return;
+  if ((await existingTranslations(change, id)).length > 0) return;
   await tx.updateTable("node").set({ deleted: true }).where("id", "=", id).execute();
 }
 
 /** Deletes a page in all languages; its public paths respond with 410 from then on. */
 export async function deleteNode(change: Change, id: string): Promise<void> {
-  for (const { langcode } of await standingTranslations(change, id)) {
+  for (const { langcode } of await existingTranslations(change, id)) {
     await deleteTranslation(change, { id, langcode });
   }
 }
 
 /** The existing translations of a page, with their latest revisions. */
-export function standingTranslations({ tx }: Pick<Change, "tx">, id: string) {
+export function existingTranslations({ tx }: Pick<Change, "tx">, id: string) {
   return tx
     .selectFrom("node_translation")
     .select(["langcode", "latest"])

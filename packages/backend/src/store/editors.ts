@@ -22,7 +22,7 @@ export interface StoredEditor extends Editor {
 export const ADMINISTRATOR = "administrator";
 
 /** Shortest interval between two updates of `last_used`, in milliseconds. */
-const NOTED_MS = 3_600_000;
+const LAST_USED_MS = 3_600_000;
 
 export async function listEditors(db: Database): Promise<StoredEditor[]> {
   const rows = await db.selectFrom("editor").selectAll().orderBy("id").execute();
@@ -46,13 +46,13 @@ export async function editorOfToken(
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const noted = new Date(now.getTime() - NOTED_MS);
-  if (row.last_used === null || row.last_used < noted) {
+  const outdated = new Date(now.getTime() - LAST_USED_MS);
+  if (row.last_used === null || row.last_used < outdated) {
     await db
       .updateTable("editor")
       .set({ last_used: now.toISOString() })
       .where("id", "=", row.id)
-      .where((is) => is.or([is("last_used", "is", null), is("last_used", "<", moment(noted))]))
+      .where((is) => is.or([is("last_used", "is", null), is("last_used", "<", moment(outdated))]))
       .execute();
   }
   return asEditor(row);

@@ -97,8 +97,8 @@ export function recordListing(
       : mergeEntries(before.entries, current.pages(), next);
     const chromeBefore = new Map(before.chrome.map((each) => [each.langcode, each]));
     const chrome = current.chrome.map((each) => {
-      const kept = chromeBefore.get(each.langcode);
-      return kept?.revision === each.revision ? kept : { ...each, sequence: next };
+      const existing = chromeBefore.get(each.langcode);
+      return existing?.revision === each.revision ? existing : { ...each, sequence: next };
     });
     const changedChrome = chrome.filter(({ sequence }) => sequence === next);
     if (changed.length === 0 && changedChrome.length === 0) return before;
@@ -134,22 +134,23 @@ function changeEntries(
   const entries = [...before];
   const changed: ListingEntry[] = [];
   const put = (at: number, entry: ListingEntry) => {
-    const stands = entries[at] !== undefined && compareEntries(entries[at], entry) === 0;
-    entries.splice(at, stands ? 1 : 0, entry);
+    const replaces = entries[at] !== undefined && compareEntries(entries[at], entry) === 0;
+    entries.splice(at, replaces ? 1 : 0, entry);
     changed.push(entry);
   };
   for (const page of pages) {
     const at = placeIn(entries, page);
-    const kept = entries[at];
-    const isKept = kept !== undefined && compareEntries(kept, page) === 0;
-    if (isKept && kept.revision === page.revision && !kept.removed) continue;
+    const existing = entries[at];
+    const exists = existing !== undefined && compareEntries(existing, page) === 0;
+    if (exists && existing.revision === page.revision && !existing.removed) continue;
     put(at, { ...page, sequence, removed: false });
   }
   for (const position of gone) {
     const at = placeIn(entries, position);
-    const kept = entries[at];
-    if (kept === undefined || compareEntries(kept, position) !== 0 || kept.removed) continue;
-    put(at, { ...kept, sequence, removed: true });
+    const existing = entries[at];
+    if (existing === undefined || compareEntries(existing, position) !== 0 || existing.removed)
+      continue;
+    put(at, { ...existing, sequence, removed: true });
   }
   return { entries, changed };
 }
@@ -175,9 +176,9 @@ function mergeEntries(
   const changed: ListingEntry[] = [];
   const entries = current.map((entry) => {
     const key = `${entry.langcode}:${entry.path}`;
-    const kept = known.get(key);
+    const existing = known.get(key);
     known.delete(key);
-    if (kept?.revision === entry.revision && !kept.removed) return kept;
+    if (existing?.revision === entry.revision && !existing.removed) return existing;
     const after = { ...entry, sequence, removed: false };
     changed.push(after);
     return after;

@@ -36,14 +36,14 @@ export async function putNode(change: Change, node: NodeFacts): Promise<void> {
 }
 
 /** Chooses the number of a page: the requested one unless taken, or else its own, or else a new one. */
-export async function chooseNid({ tx }: Change, id: string, wish?: number): Promise<number> {
-  if (wish !== undefined) {
+export async function chooseNid({ tx }: Change, id: string, requested?: number): Promise<number> {
+  if (requested !== undefined) {
     const owner = await tx
       .selectFrom("node")
       .select("id")
-      .where("nid", "=", wish)
+      .where("nid", "=", requested)
       .executeTakeFirst();
-    if (owner === undefined || owner.id === id) return wish;
+    if (owner === undefined || owner.id === id) return requested;
   }
   const own = await tx.selectFrom("node").select("nid").where("id", "=", id).executeTakeFirst();
   return own?.nid ?? nextNid({ tx });

@@ -27,7 +27,7 @@ export function grantOf(token: IssuedToken): PreviewGrant {
 }
 
 /** Whether a token exists and is not revoked. */
-export async function isStanding(db: Database, id: string): Promise<boolean> {
+export async function isActive(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("preview_token")
     .select("id")
@@ -38,7 +38,7 @@ export async function isStanding(db: Database, id: string): Promise<boolean> {
 }
 
 /** The editor for whom a token acts. Null: nobody. */
-export async function editorBehind(db: Database, id: string): Promise<string | null> {
+export async function actingEditorId(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("preview_token")
     .select("acts_for")
@@ -87,23 +87,23 @@ export function shareToken(
 ): Promise<IssuedToken | undefined> {
   return db.transaction().execute(async (tx) => {
     // Locked, so that nobody can share a token during its revocation.
-    const standing = await tx
+    const sharer = await tx
       .selectFrom("preview_token")
       .select("origin")
       .where("id", "=", from)
       .where("revoked", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (standing === undefined) return undefined;
+    if (sharer === undefined) return undefined;
     const { shared } = await tx
       .selectFrom("preview_token")
       .select((select) => select.fn.countAll().as("shared"))
-      .where("origin", "=", standing.origin)
+      .where("origin", "=", sharer.origin)
       .where("expires", ">", moment(input.now))
       .where("revoked", "is", null)
       .executeTakeFirstOrThrow();
     if (Number(shared) > MAX_SHARED) return undefined;
-    return insert(tx, input, { from, origin: standing.origin });
+    return insert(tx, input, { from, origin: sharer.origin });
   });
 }
 
@@ -158,25 +158,25 @@ export function liveTokens(db: Database, now: Date): Promise<IssuedToken[]> {
 export function revokeToken(db: Database, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const revoked = now.toISOString();
-    let open = [id];
-    let held = false;
-    while (open.length > 0) {
+    let pending = [id];
+    let wasValid = false;
+    while (pending.length > 0) {
       const rows = await tx
         .updateTable("preview_token")
         .set({ revoked })
-        .where("id", "in", open)
+        .where("id", "in", pending)
         .where("revoked", "is", null)
         .returning(["id", "expires"])
         .execute();
-      held ||= rows.some((row) => row.id === id && row.expires > now);
+      wasValid ||= rows.some((row) => row.id === id && row.expires > now);
       const shared = await tx
         .selectFrom("preview_token")
         .select("id")
-        .where("shared_from", "in", open)
+        .where("shared_from", "in", pending)
         .where("revoked", "is", null)
         .execute();
-      open = shared.map((row) => row.id);
+      pending = shared.map((row) => row.id);
     }
-    return held;
+    return wasValid;
   });
 }

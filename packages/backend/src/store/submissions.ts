@@ -160,7 +160,7 @@ export async function deleteSubmissions(
   return ids.length === 0 ? [] : deleteWhere(db, (eb) => eb("id", "in", ids));
 }
 
-/** Deletes submissions older than a date, of one form or of all. @returns those that there were. */
+/** Deletes submissions older than a date, of one form or of all. @returns the deleted ones */
 export function purgeSubmissions(
   db: Database,
   before: Date,

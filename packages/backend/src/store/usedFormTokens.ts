@@ -37,7 +37,7 @@ export async function useToken(tx: Database, { nonce, expires }: FormTokenUse): 
 }
 
 /** Deletes used tokens that have expired. */
-export async function forgetExpiredTokens(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("used_form_token")
     .where("expires", "<", sql<Date>`${now.toISOString()}::timestamptz`)

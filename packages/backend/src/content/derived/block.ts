@@ -6,13 +6,13 @@ import { partByTime } from "../views/period";
 import { sortPages } from "../views/runView";
 import { typeModel } from "../model";
 import { resolveValue } from "../resolveValue";
-import { standingView } from "../views/placedView";
+import { builtInView } from "../views/placedView";
 
 /** Lists that come with a kind of page or block, without an editor placing them. */
-export const standingViews = {
-  blog: (page, _args, context) => standingView("blog", "page", page.langcode, context),
-  upcoming: (block, _args, context) => standingView("events", "upcoming", block.langcode, context),
-  past: (block, _args, context) => standingView("events", "past", block.langcode, context),
+export const builtInViews = {
+  blog: (page, _args, context) => builtInView("blog", "page", page.langcode, context),
+  upcoming: (block, _args, context) => builtInView("events", "upcoming", block.langcode, context),
+  past: (block, _args, context) => builtInView("events", "past", block.langcode, context),
 } satisfies Record<string, FieldResolver>;
 
 /** Blocks of a library item, which many pages share. Stops at an item that contains itself. */

@@ -22,7 +22,7 @@ export const derivative: FieldResolver = (object, args, context) => {
   }
   return {
     src: `${mediaUrl(context.publicUrl, file.filename)}?${derivativeQuery(found)}`,
-    ...found.made,
+    ...found.dimensions,
     type: FORMATS[found.format],
   };
 };

@@ -4,7 +4,7 @@ import {
   blogTeaserPosts,
   eventLists,
   libraryParagraphs,
-  standingViews,
+  builtInViews,
 } from "./block";
 import { breadcrumb } from "./breadcrumb";
 import { children, pageFacts, readingTime, translations, writtenBy } from "./page";
@@ -31,13 +31,13 @@ export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> 
   "BlogDetailpage.related": related,
   "InsightAuthor.insights": writtenBy("DetailPage"),
   "BlogAuthor.posts": writtenBy("BlogDetailpage"),
-  "BlogOverview.view": standingViews.blog,
+  "BlogOverview.view": builtInViews.blog,
   "ParagraphInterface.id": accordingToBlock.id,
   "ParagraphInterface.langcode": accordingToBlock.langcode,
   "LibraryItem.paragraphs": libraryParagraphs,
   "BlogTeaser.posts": blogTeaserPosts,
-  "EventsOverview.upcoming": standingViews.upcoming,
-  "EventsOverview.past": standingViews.past,
+  "EventsOverview.upcoming": builtInViews.upcoming,
+  "EventsOverview.past": builtInViews.past,
   "NextEvents.events": eventLists.next,
   "ImageMedia.src": fileFacts.src,
   "ImageMedia.width": fileFacts.width,

@@ -1,7 +1,7 @@
 import type { Change } from "@quatrain/contract/formattedText/changes";
 import type { NodeFacts } from "../contentObject";
 import type { DocumentInput, StoredRedirect } from "../documents";
-import type { GivenItem, ItemProblem } from "./given";
+import type { DeliveredItem, ItemProblem } from "./deliveredItem";
 
 /** A validated page in one language. */
 export interface TranslationInput {
@@ -36,7 +36,7 @@ export interface TextChange {
 /** A valid redirect, with the item that it came from. */
 export interface RedirectInput {
   readonly redirect: StoredRedirect;
-  readonly item: GivenItem;
+  readonly item: DeliveredItem;
 }
 
 /** Validated content, ready to store. */

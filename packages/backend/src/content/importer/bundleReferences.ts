@@ -3,7 +3,7 @@ import type { References } from "../references";
 import type { Snapshot } from "../snapshot";
 import { isRecord } from "../validation";
 import type { ViewDefinition } from "../views/definition";
-import type { GivenItem } from "./given";
+import type { DeliveredItem } from "./deliveredItem";
 
 /** Lookups of everything in the store that content may refer to. */
 export function snapshotReferences(
@@ -28,7 +28,7 @@ export function mediaFiles(snapshot: Snapshot): MediaFile[] {
 }
 
 /** Lookups of everything that items may refer to: one another and the stored content. */
-export function itemReferences(items: readonly GivenItem[], stored: References): References {
+export function itemReferences(items: readonly DeliveredItem[], stored: References): References {
   const kinds = new Map<string, string>();
   const displays = new Set<string>();
   for (const item of items) {

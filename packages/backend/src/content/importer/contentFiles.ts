@@ -68,11 +68,11 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
  */
 export async function contentFileNames(
   folder: string,
-  isMeant: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && isMeant(entry.name))
+    .filter((entry) => entry.isFile() && isIncluded(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join("/"))
     .sort();

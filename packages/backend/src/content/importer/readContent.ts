@@ -5,7 +5,13 @@ import type { ContentBundle } from "./bundle";
 import { itemReferences } from "./bundleReferences";
 import type { FileProblem } from "./contentFiles";
 import { folderEntries } from "./folderSource";
-import { faultOf, isGiven, takeItem, type GivenItem, type ItemProblem } from "./given";
+import {
+  faultOf,
+  isDelivered,
+  toItem,
+  type DeliveredItem,
+  type ItemProblem,
+} from "./deliveredItem";
 import { readDocuments } from "./readDocuments";
 import { checkFields, itemsOf, refuse, type Known, type Reading } from "./reading";
 import { readMedia } from "./readMedia";
@@ -44,11 +50,11 @@ export async function readContent(
   model: ContentModel,
   known: Known,
 ): Promise<ContentBundle> {
-  const items: GivenItem[] = [];
+  const items: DeliveredItem[] = [];
   const faults: ItemProblem[] = [];
   for await (const entry of folderEntries(folder, model)) {
-    const taken = entry.kind === "Fault" ? faultOf(entry) : takeItem(asFields(entry), model);
-    if (isGiven(taken)) items.push(taken);
+    const taken = entry.kind === "Fault" ? faultOf(entry) : toItem(asFields(entry), model);
+    if (isDelivered(taken)) items.push(taken);
     else faults.push(taken);
   }
   const bundle = await checkItems(items, model, known, path.resolve(folder));
@@ -59,7 +65,7 @@ export async function readContent(
 
 /** Validates items, including references between them. @param folder with files that have no URL */
 export async function checkItems(
-  items: readonly GivenItem[],
+  items: readonly DeliveredItem[],
   model: ContentModel,
   known: Known,
   folder?: string,
@@ -87,7 +93,7 @@ function readWebforms(reading: Reading): DocumentInput[] {
   return itemsOf(reading, "webform").map((each) => readForm(reading, each));
 }
 
-function readForm(reading: Reading, item: GivenItem): DocumentInput {
+function readForm(reading: Reading, item: DeliveredItem): DocumentInput {
   const { id, langcode } = item.key;
   const { confirmation, ...fields } = item.fields;
   const faults = reading.problems.length;

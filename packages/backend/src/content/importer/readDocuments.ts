@@ -5,7 +5,7 @@ import { UNKNOWN_REFERENCE } from "../references";
 import { isRecord } from "../validation";
 import { usableText } from "../unusableCharacter";
 import { viewDefinition } from "../views/definition";
-import type { GivenItem } from "./given";
+import type { DeliveredItem } from "./deliveredItem";
 import { menuDefinition, menuReferences } from "./menuDefinition";
 import { checkFields, itemsOf, type Reading, refuse } from "./reading";
 
@@ -21,7 +21,7 @@ export function readDocuments(reading: Reading): DocumentInput[] {
   });
 }
 
-function readData(reading: Reading, item: GivenItem): DocumentInput["data"] | undefined {
+function readData(reading: Reading, item: DeliveredItem): DocumentInput["data"] | undefined {
   const { of, langcode } = item.key;
   switch (of) {
     case "library":
@@ -54,7 +54,7 @@ function readData(reading: Reading, item: GivenItem): DocumentInput["data"] | un
   }
 }
 
-function readLibrary(reading: Reading, item: GivenItem) {
+function readLibrary(reading: Reading, item: DeliveredItem) {
   const { id: _id, langcode: _langcode, label, paragraphs, ...rest } = item.fields;
   for (const name of Object.keys(rest)) {
     refuse(reading, item, name, "there is no such field; it has label, paragraphs");
@@ -89,7 +89,7 @@ function labelled(reading: Reading, view: Readonly<Record<string, unknown>>) {
 
 function checkNames(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   path: string,
   given: Readonly<Record<string, string>>,
 ) {
@@ -100,7 +100,7 @@ function checkNames(
 /** Validates an item against a schema; adds problems and returns undefined if it does not match. */
 export function parse<T>(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   schema: z.ZodType<T>,
   value: unknown = item.fields,
 ): T | undefined {

@@ -7,7 +7,7 @@ import { inspectFile } from "../media/inspectFile";
 import { mediaType } from "../media/mediaType";
 import { isRecord } from "../validation";
 import type { FileInput } from "./bundle";
-import type { GivenItem } from "./given";
+import type { DeliveredItem } from "./deliveredItem";
 import { checkFields, type Fetched, itemsOf, type Reading, refuse } from "./reading";
 
 /** Media and their files. */
@@ -39,7 +39,7 @@ export async function readMedia(reading: Reading): Promise<MediaInput> {
 
 async function readMedium(
   reading: Reading,
-  each: GivenItem,
+  each: DeliveredItem,
   copies: Map<string, FileInput>,
 ): Promise<Record<string, unknown>> {
   const {
@@ -105,7 +105,7 @@ async function readMedium(
 /**
  * Reads a file from the content folder, or downloads it.
  * @returns an error message if neither works
- * @returns what is wrong if it cannot be had
+ * @returns an error message if neither works
  */
 async function find(
   { folder, files, mirrored }: Reading,
@@ -137,7 +137,7 @@ function addressOf(file: SourceFile): string {
 /** Validates a medium in each of its languages. */
 function readTexts(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   shared: Readonly<Record<string, unknown>>,
   translations: unknown,
 ): Record<string, Record<string, unknown>> {

@@ -5,7 +5,7 @@ import type { ContentModel } from "../model";
 import type { References } from "../references";
 import { validateFields } from "../validate";
 import type { FileInput, TextChange } from "./bundle";
-import type { GivenItem, ItemProblem } from "./given";
+import type { DeliveredItem, ItemProblem } from "./deliveredItem";
 
 /** A downloaded file and its temporary location. */
 export interface Fetched {
@@ -36,7 +36,7 @@ export interface Reading extends Known {
   /** The content folder, if there is one. */
   readonly folder: string | undefined;
   readonly model: ContentModel;
-  readonly items: readonly GivenItem[];
+  readonly items: readonly DeliveredItem[];
   readonly problems: ItemProblem[];
   /** Changes to formatted texts, by file and field. */
   readonly textChanges: Map<string, TextChange>;
@@ -45,7 +45,7 @@ export interface Reading extends Known {
 /** Validates the fields of an item, or of a part, against a kind of content. */
 export function checkFields(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   kind: string,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -66,7 +66,7 @@ export function checkFields(
 
 export function refuse(
   { problems }: Reading,
-  { key, file, prefix }: GivenItem,
+  { key, file, prefix }: DeliveredItem,
   path: string,
   reason: string,
   code?: string,
@@ -76,6 +76,6 @@ export function refuse(
 }
 
 /** The items of some sorts. */
-export function itemsOf({ items }: Reading, ...sorts: readonly string[]): GivenItem[] {
+export function itemsOf({ items }: Reading, ...sorts: readonly string[]): DeliveredItem[] {
   return items.filter(({ key }) => sorts.includes(key.of));
 }

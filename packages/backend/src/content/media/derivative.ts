@@ -6,11 +6,11 @@ import type { MediaFile } from "../contentObject";
 /** A rung of the picture ladder, applied to a file. */
 export interface Derivative extends Rung {
   /** In pixels; smaller than the rung if the file is smaller. */
-  readonly made: { readonly width: number; readonly height: number };
+  readonly dimensions: { readonly width: number; readonly height: number };
 }
 
 /** Size requested over GraphQL; any whole numbers within a range. */
-interface DerivativeWish {
+interface DerivativeRequest {
   readonly width: number;
   readonly height?: number | undefined;
   readonly format: ImageFormat;
@@ -41,23 +41,27 @@ export function derivativeQuery({ width, height, format }: Rung): string {
  * The rung nearest to the requested size: the next larger width and the most similar shape.
  * @returns a string with the reason if there is none
  */
-export function nearestRung({ width, height, format }: DerivativeWish): Rung | string {
-  const out = ([, size]: [string, number | undefined]) => size !== undefined && !inRange(size);
-  const wrong = Object.entries({ width, height }).find(out)?.[0];
+export function nearestRung({ width, height, format }: DerivativeRequest): Rung | string {
+  const isOutOfRange = ([, size]: [string, number | undefined]) =>
+    size !== undefined && !inRange(size);
+  const wrong = Object.entries({ width, height }).find(isOutOfRange)?.[0];
   if (wrong) return `The ${wrong} must be a whole number from ${LEAST} to ${MOST}.`;
-  const made = widthFor(width, CMS_PICTURES);
+  const ladderWidth = widthFor(width, CMS_PICTURES);
   const quality = CMS_PICTURES.qualities[format];
-  if (height === undefined) return { width: made, height, format, quality };
-  const wanted = Math.log(width / height);
+  if (height === undefined) return { width: ladderWidth, height, format, quality };
+  const targetRatio = Math.log(width / height);
   const distance = (shape: (typeof CMS_PICTURES.aspectRatios)[number]) =>
-    Math.abs(Math.log(ratioOf(shape)) - wanted);
+    Math.abs(Math.log(ratioOf(shape)) - targetRatio);
   const nearest = CMS_PICTURES.aspectRatios.reduce((one, other) =>
     distance(other) < distance(one) ? other : one,
   );
-  return { width: made, height: heightFor(made, nearest), format, quality };
+  return { width: ladderWidth, height: heightFor(ladderWidth, nearest), format, quality };
 }
 
-/** Applies a rung to a file, never enlarging it. @returns or what is wrong, in words */
+/**
+ * Applies a rung to a file, never enlarging it.
+ * @returns a string with the reason if the file has no derivatives
+ */
 export function derivativeOf(rung: Rung, file: MediaFile): Derivative | string {
   const original = { width: file.width ?? 0, height: file.height ?? 0 };
   if (original.width === 0 || original.height === 0 || file.type === "image/svg+xml") {
@@ -74,7 +78,7 @@ export function derivativeOf(rung: Rung, file: MediaFile): Derivative | string {
       Math.floor(HIGHEST / ratio),
     ),
   );
-  return { ...rung, made: { width, height: Math.max(1, Math.round(width * ratio)) } };
+  return { ...rung, dimensions: { width, height: Math.max(1, Math.round(width * ratio)) } };
 }
 
 function inRange(size: number): boolean {

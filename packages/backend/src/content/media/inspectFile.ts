@@ -66,8 +66,10 @@ async function inspectPicture(content: Buffer, type: string) {
   // EXIF orientations from 5 on swap width and height.
   const size = orientation >= 5 ? { width: height, height: width } : { width, height };
   if (type === "image/svg+xml") {
-    const shown = drawingSize(content, size);
-    return content.length <= MAX_MARKUP ? { ...shown, markup: content.toString("utf8") } : shown;
+    const dimensions = drawingSize(content, size);
+    return content.length <= MAX_MARKUP
+      ? { ...dimensions, markup: content.toString("utf8") }
+      : dimensions;
   }
   const { dominant, isOpaque } = await sharp(await picture.resize(64).png().toBuffer()).stats();
   // A placeholder colour would show through transparent parts.

@@ -21,7 +21,7 @@ export function placedView(
 }
 
 /** Runs a view that comes with a kind of page or block. Empty if the store has no such view. */
-export function standingView(
+export function builtInView(
   viewId: string,
   display: string,
   langcode: string,

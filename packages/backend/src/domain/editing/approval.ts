@@ -3,7 +3,7 @@ import {
   type ApprovalKey,
   listApprovals,
   listApprovers,
-  personBehind,
+  revisionAuthor,
   putApproval,
 } from "../../store/approvals";
 import { DomainError } from "../../store/domainError";
@@ -30,7 +30,7 @@ interface ApprovalState {
   /** Names of editors who may approve it. */
   readonly approvers: string[];
   /** Whether the asking editor may approve it and has not yet. */
-  readonly isMine: boolean;
+  readonly canApprove: boolean;
 }
 
 /** The publishing editor, and whether publishing needs approval. */
@@ -48,15 +48,15 @@ export async function approvalState(
   key: ApprovalKey,
   editorId: string,
 ): Promise<ApprovalState> {
-  const author = await personBehind(db, key);
-  const first = author ?? editorId;
+  const author = await revisionAuthor(db, key);
+  const firstPerson = author ?? editorId;
   const given = await listApprovals(db, key);
-  const approvers = await listApprovers(db, first);
+  const approvers = await listApprovers(db, firstPerson);
   return {
-    given: given.some(({ id }) => id !== first),
+    given: given.some(({ id }) => id !== firstPerson),
     by: given.map(({ name }) => name),
     approvers: approvers.map(({ name }) => name),
-    isMine: ![ADMINISTRATOR, author, ...given.map(({ id }) => id)].includes(editorId),
+    canApprove: ![ADMINISTRATOR, author, ...given.map(({ id }) => id)].includes(editorId),
   };
 }
 
@@ -96,7 +96,7 @@ export function approve(args: ApproveArgs, context: EditingContext) {
       const message = "EDITOR_TOKEN stands for no person. Approve with the token of an editor.";
       throw new DomainError("FORBIDDEN", message);
     }
-    if ((await personBehind(change.tx, key)) === editorId) {
+    if ((await revisionAuthor(change.tx, key)) === editorId) {
       const message = `You have saved revision ${draft} yourself. A second person must approve it.`;
       throw new DomainError("FORBIDDEN", message);
     }

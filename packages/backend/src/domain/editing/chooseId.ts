@@ -9,11 +9,11 @@ const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
  */
 export async function chooseId(
   { tx }: Change,
-  wish: string | undefined,
+  requestedId: string | undefined,
   title: string,
 ): Promise<string> {
-  if (wish !== undefined) {
-    if (ID.test(wish)) return wish;
+  if (requestedId !== undefined) {
+    if (ID.test(requestedId)) return requestedId;
     const message = "An id has small letters, digits and hyphens, at most 100.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "id" });
   }

@@ -2,7 +2,7 @@ import type { Change } from "../../store/contentVersion";
 import {
   deleteNode as deleteStoredNode,
   deleteTranslation as deleteStoredTranslation,
-  standingTranslations,
+  existingTranslations,
 } from "../../store/deletedNodes";
 import { DomainError } from "../../store/domainError";
 import { edit } from "./edit";
@@ -32,11 +32,11 @@ export function deleteNode(args: DeleteNodeArgs, context: EditingContext): Promi
   const { id } = args;
   const item = () => ({ kind: "PAGE", id });
   return edit(context, { event: { event: "delete" }, item }, async (change) => {
-    const standing = await standingTranslations(change, id);
-    if (standing.length === 0) {
+    const translations = await existingTranslations(change, id);
+    if (translations.length === 0) {
       throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the id.`, { id });
     }
-    await expectRevisions(args, standing, change, context);
+    await expectRevisions(args, translations, change, context);
     await deleteStoredNode(change, id);
     return id;
   });
@@ -61,12 +61,12 @@ export function deleteTranslation(args: TranslationArgs, context: EditingContext
 /** Refuses if somebody has changed a translation that the editor has not seen. */
 async function expectRevisions(
   { id, expectedRevisions }: DeleteNodeArgs,
-  standing: readonly { readonly langcode: string; readonly latest: number }[],
+  translations: readonly { readonly langcode: string; readonly latest: number }[],
   change: Change,
   context: EditingContext,
 ): Promise<void> {
   const current = () => readEditorPage(change, id);
-  for (const { langcode, latest } of standing) {
+  for (const { langcode, latest } of translations) {
     const seen = expectedRevisions?.find((each) => each.langcode === langcode)?.revision;
     const expected = expectedRevisions ? (seen ?? 0) : undefined;
     await expectRevision(context, expected, latest, current, "expectedRevisions");

@@ -1,7 +1,7 @@
 import { fingerprintJson } from "../../content/hash";
 import { isRecord, join } from "../../content/validation";
 
-/** A place at which two values differ. */
+/** A difference between two values. */
 export interface Difference {
   /** Position in the new value; for REMOVED, in the old one. */
   readonly path: string;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { isSameSecret } from "../../content/hash";
 import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR, type Editor, editorOfToken, findEditor } from "../../store/editors";
-import { editorBehind } from "../../store/previewTokenTable";
+import { actingEditorId } from "../../store/previewTokenTable";
 import type { Database } from "../../store/openDatabase";
 import type { EditorRole } from "../../store/editorTables";
 import type { Clock } from "../clock";
@@ -44,9 +44,9 @@ export class EditorAccess {
   }
 
   /** The editor for whom a preview token acts. Undefined: nobody, or an inactive editor. */
-  async behindPreview(tokenId: string): Promise<Editor | undefined> {
+  async actingEditor(tokenId: string): Promise<Editor | undefined> {
     const { db, editorToken } = this.options;
-    const id = editorToken === undefined ? null : await editorBehind(db, tokenId);
+    const id = editorToken === undefined ? null : await actingEditorId(db, tokenId);
     const editor = id === null ? undefined : await findEditor(db, id);
     return editor?.active === true ? editor : undefined;
   }

@@ -5,13 +5,13 @@ import type {
   RedirectInput,
   TranslationInput,
 } from "../../content/importer/bundle";
-import type { ItemProblem } from "../../content/importer/given";
+import type { ItemProblem } from "../../content/importer/deliveredItem";
 import type { DocumentInput } from "../../content/documents";
 import { redirectFaults } from "../../content/redirectFaults";
 import { isSame } from "../../content/redirectWay";
 import { LANGCODES } from "../../content/languages";
 import type { Change } from "../../store/contentVersion";
-import { standingTranslations } from "../../store/deletedNodes";
+import { existingTranslations } from "../../store/deletedNodes";
 import { putDocument } from "../../store/documents";
 import {
   addDraft,
@@ -131,7 +131,7 @@ async function storeNode(
     id,
     translation,
   }));
-  const isDeleted = before.some((each) => each?.deleted) && !before.some(isStanding);
+  const isDeleted = before.some((each) => each?.deleted) && !before.some(exists);
   const hashes = contents.map(hashOf);
   const isToWrite = hashes.map((hash, index) => before[index]?.source_hash !== hash);
   // A page deleted by an editor comes back, as a whole, once its files change.
@@ -156,9 +156,9 @@ async function sharedFacts(
   facts: NodeInput["facts"],
   translations: readonly TranslationInput[],
 ): Promise<NodeInput["facts"]> {
-  const standing = await standingTranslations(change, facts.id);
+  const existing = await existingTranslations(change, facts.id);
   const given = translations.map(({ langcode }) => langcode);
-  const all = new Set([...given, ...standing.map(({ langcode }) => langcode)]);
+  const all = new Set([...given, ...existing.map(({ langcode }) => langcode)]);
   const first = LANGCODES.find((langcode) => all.has(langcode)) ?? "";
   if (given.includes(first)) return facts;
   const stored = await change.tx
@@ -169,7 +169,7 @@ async function sharedFacts(
   return { ...facts, ...stored };
 }
 
-function isStanding(translation: { readonly deleted: boolean } | undefined): boolean {
+function exists(translation: { readonly deleted: boolean } | undefined): boolean {
   return translation?.deleted === false;
 }
 

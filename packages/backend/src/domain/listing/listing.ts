@@ -1,6 +1,10 @@
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { type Dependent, type DependentResults, dependentWork } from "../../content/dependentWork";
+import {
+  type Dependent,
+  type DependentResults,
+  incrementalWork,
+} from "../../content/incrementalWork";
 import { PageDigest } from "../../content/digest";
 import { LANGCODES } from "../../content/languages";
 import type { ContentResolvers } from "../../content/resolvers";
@@ -19,7 +23,7 @@ export interface Listing extends RecordedListing {
   readonly epoch: string;
 }
 
-interface Kept {
+interface Cached {
   readonly validUntil: number;
   readonly listing: Listing;
   readonly revisions: Revisions;
@@ -32,7 +36,7 @@ type Revisions = DependentResults<string>;
  * only pages that depend on the change.
  */
 export class ListingKeeper {
-  private kept: Kept | undefined;
+  private cached: Cached | undefined;
   private working: { readonly snapshot: Snapshot; readonly listing: Promise<Listing> } | undefined;
 
   constructor(
@@ -43,11 +47,11 @@ export class ListingKeeper {
   /** The listing for a snapshot. Concurrent callers share the work. */
   async get(context: ContentContext): Promise<Listing> {
     const { snapshot, now } = context;
-    if (this.kept?.revisions.snapshot === snapshot && now.getTime() < this.kept.validUntil) {
-      return this.kept.listing;
+    if (this.cached?.revisions.snapshot === snapshot && now.getTime() < this.cached.validUntil) {
+      return this.cached.listing;
     }
     if (this.working?.snapshot !== snapshot) {
-      const listing = this.work(context).finally(() => {
+      const listing = this.refresh(context).finally(() => {
         if (this.working?.listing === listing) this.working = undefined;
       });
       this.working = { snapshot, listing };
@@ -55,10 +59,10 @@ export class ListingKeeper {
     return this.working.listing;
   }
 
-  private async work(context: ContentContext): Promise<Listing> {
+  private async refresh(context: ContentContext): Promise<Listing> {
     const { snapshot, now } = context;
-    const { kept } = this;
-    const before = kept && now.getTime() < kept.validUntil ? kept.revisions : undefined;
+    const { cached } = this;
+    const before = cached && now.getTime() < cached.validUntil ? cached.revisions : undefined;
     const digest = new PageDigest(this.resolvers, context);
     const revisions = await revisionsOf(digest, snapshot, before);
     const current = {
@@ -68,10 +72,10 @@ export class ListingKeeper {
     const recorded = await recordListing(
       this.db,
       current,
-      kept && { recorded: kept.listing, changes: before && changesBetween(before, revisions) },
+      cached && { recorded: cached.listing, changes: before && changesBetween(before, revisions) },
     );
     const listing = { ...recorded, epoch: snapshot.content.epoch };
-    this.kept = { listing, revisions, validUntil: nextChange(context) };
+    this.cached = { listing, revisions, validUntil: nextChange(context) };
     return listing;
   }
 }
@@ -81,13 +85,13 @@ async function revisionsOf(
   snapshot: Snapshot,
   before: Revisions | undefined,
 ): Promise<Revisions> {
-  const { keys, workOut } = dependentWork(snapshot, before);
+  const { keys, compute } = incrementalWork(snapshot, before);
   const results = new Map<Page, Dependent<string>>();
   const slices = new TimeSlices();
   for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
     results.set(
       page,
-      workOut(page, () => digest.revision(page)),
+      compute(page, () => digest.revision(page)),
     );
     await slices.next();
   }

@@ -25,7 +25,7 @@ interface DerivativesOptions {
 }
 
 /** A finished derivative. */
-interface MadeDerivative {
+interface StoredDerivative {
   readonly content: Buffer;
   /** ETag, unique for the content. */
   readonly tag: string;
@@ -54,19 +54,19 @@ export class Derivatives {
     derivative: Derivative,
     focus: FocalPoint,
     client: string,
-  ): Promise<MadeDerivative> {
-    const { made, height, format, quality } = derivative;
+  ): Promise<StoredDerivative> {
+    const { dimensions, height, format, quality } = derivative;
     const name = pictureName(file.hash, derivative, focus);
-    const asked = { client, size: made.width * made.height };
-    const content = await this.pictures.get(name, asked, async () => {
+    const job = { client, size: dimensions.width * dimensions.height };
+    const content = await this.pictures.get(name, job, async () => {
       const original = await readFile(path.join(mediaFolder(this.options.dataDir), file.hash));
       return renderPicture(original, {
         format,
         quality,
         maxPixels: MAX_PIXELS,
         cut(size) {
-          const shape = height === undefined ? size : made;
-          return { ...made, crop: focalCrop(size, shape.width / shape.height, focus) };
+          const shape = height === undefined ? size : dimensions;
+          return { ...dimensions, crop: focalCrop(size, shape.width / shape.height, focus) };
         },
       });
     });

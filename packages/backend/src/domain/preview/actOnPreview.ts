@@ -50,7 +50,7 @@ export async function actOnPreview(
   const opened = await openPage({ token, id, langcode }, context);
   if (opened === undefined) return { done: false, refusal: "FORBIDDEN" };
   const { grant, page } = opened;
-  const editor = await services.editorAccess.behindPreview(grant.id);
+  const editor = await services.editorAccess.actingEditor(grant.id);
   if (editor === undefined) {
     services.previewTokens.refuse(requestId, grant, "It only shows, or its editor has left.");
     return { done: false, refusal: "FORBIDDEN" };

@@ -19,7 +19,7 @@ export async function actionsOf(
   grant: PreviewGrant,
   { config, db, editorAccess }: ActionServices,
 ): Promise<Pick<PreviewFacts, "actions" | "approval">> {
-  const editor = await editorAccess.behindPreview(grant.id);
+  const editor = await editorAccess.actingEditor(grant.id);
   // Drafts of a source can only be published there.
   if (editor === undefined || page.source !== undefined) return { actions: [], approval: null };
   const isDraft = page.number === page.draft;
@@ -27,7 +27,7 @@ export async function actionsOf(
   const approval = asked ? await approvalState(db, page, editor.id) : undefined;
   const actions: PreviewAction[] = [];
   if (hasRole(editor, "PUBLISHER")) {
-    if (approval?.isMine === true) actions.push("APPROVE");
+    if (approval?.canApprove === true) actions.push("APPROVE");
     if (isDraft && (approval === undefined || approval.given)) actions.push("PUBLISH", "SCHEDULE");
     const plans = await readScheduled(db, page);
     if (plans.some(({ revision }) => revision === page.number)) actions.push("UNSCHEDULE");

@@ -4,7 +4,7 @@ import { findEditor } from "../../store/editors";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
 import { type PageRevision, revisions, shownRevision, stateOf } from "../../store/previewRevisions";
-import { editorBehind } from "../../store/previewTokenTable";
+import { actingEditorId } from "../../store/previewTokenTable";
 import { readScheduled } from "../../store/schedule";
 import { coveredPages, coversLanguage } from "./coverage";
 
@@ -31,7 +31,7 @@ export async function accessOf(grant: PreviewGrant, db: Database): Promise<Grant
     revision: revision?.toString() ?? null,
     expires: expires.toISOString(),
     editor: async () => {
-      const behind = await editorBehind(db, grant.id);
+      const behind = await actingEditorId(db, grant.id);
       const editor = behind === null ? undefined : await findEditor(db, behind);
       return editor?.active ? { id: editor.id, name: editor.name } : null;
     },

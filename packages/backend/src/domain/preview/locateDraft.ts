@@ -36,7 +36,7 @@ export async function locateDraft(
     const { page } = located;
     const draft = await drafts.draftOf(page, snapshot, since);
     if (draft === undefined || ("facts" in draft && draft.facts.id !== page.id)) return located;
-    return shown(draft, page, langcode);
+    return asRevision(draft, page, langcode);
   }
   const id = idIn(request, grant);
   const isCovered = grant.scope === "SITE" || grant.nodeId === id;
@@ -45,7 +45,7 @@ export async function locateDraft(
   }
   const draft = await drafts.draftOf({ id, langcode }, snapshot, since);
   if (draft === undefined) return located;
-  if ("code" in draft || draft.facts.id === id) return shown(draft, undefined, langcode);
+  if ("code" in draft || draft.facts.id === id) return asRevision(draft, undefined, langcode);
   // A source may accept the id of a translation.
   if (!(await coversPage(grant, draft.facts.id, db))) return located;
   const page = await findById(draft.facts.id, langcode, grant, db);
@@ -58,13 +58,13 @@ function idIn({ path, id }: PreviewRequest, { nodeId }: PreviewGrant): string | 
 }
 
 /** Presents a draft as the revision after the stored ones. */
-function shown(
+function asRevision(
   draft: SourceDraft | DraftFault,
   stored: PageRevision | undefined,
   langcode: string,
 ): Located {
   if ("code" in draft) return { is: "nothing", isSecret: false, ...draft };
-  const { facts, translation, asked } = draft;
+  const { facts, translation, requestedAt } = draft;
   const { id, kind, parent, created } = facts;
   const number = (stored?.latest ?? 0) + 1;
   const unpublished = { published: null, publishedPath: null, publishedAt: null };
@@ -82,7 +82,7 @@ function shown(
       // No other page links to the draft's future path yet, so keep the current one.
       path: stored?.path ?? `/${id}`,
       title: String(translation.fields["title"] ?? ""),
-      saved: asked,
+      saved: requestedAt,
       draft: number,
       latest: number,
       source: draft,

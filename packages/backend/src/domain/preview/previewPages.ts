@@ -13,11 +13,11 @@ interface PreviewPage {
 }
 
 /** Most cached pages per snapshot. */
-const MAX_KEPT = 50;
+const MAX_CACHED = 50;
 
 /** Builds pages from unpublished revisions, and caches them until content changes. */
 export class PreviewPages {
-  private readonly kept = new WeakMap<Snapshot, Map<string, Promise<PreviewPage>>>();
+  private readonly cache = new WeakMap<Snapshot, Map<string, Promise<PreviewPage>>>();
 
   constructor(private readonly db: Database) {}
 
@@ -26,23 +26,23 @@ export class PreviewPages {
    * @param snapshot the public content
    */
   get(revision: LocatedPage, snapshot: Snapshot): Promise<PreviewPage> {
-    const known = this.kept.get(snapshot) ?? new Map<string, Promise<PreviewPage>>();
-    this.kept.set(snapshot, known);
+    const known = this.cache.get(snapshot) ?? new Map<string, Promise<PreviewPage>>();
+    this.cache.set(snapshot, known);
     const { langcode, id, number, source } = revision;
     const key = `${langcode}:${id}:${source?.hash ?? number}`;
-    const page = known.get(key) ?? this.work(revision, snapshot);
+    const page = known.get(key) ?? this.build(revision, snapshot);
     // Least recently used first, so that the loop drops it first.
     known.delete(key);
     known.set(key, page);
     page.catch(() => known.delete(key));
     for (const oldest of known.keys()) {
-      if (known.size <= MAX_KEPT) break;
+      if (known.size <= MAX_CACHED) break;
       known.delete(oldest);
     }
     return page;
   }
 
-  private async work(revision: LocatedPage, base: Snapshot): Promise<PreviewPage> {
+  private async build(revision: LocatedPage, base: Snapshot): Promise<PreviewPage> {
     const { id, nid, kind, parent, made, langcode, number, path, saved, published } = revision;
     const { source } = revision;
     const { fields, hash } = source

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
-import { isStanding } from "../../store/previewTokenTable";
+import { isActive } from "../../store/previewTokenTable";
 import type { Clock } from "../clock";
 import { readToken, writeToken } from "./token";
 
@@ -27,7 +27,7 @@ export class PreviewTokens {
     const grant = readToken(token, secret);
     if (grant === undefined) return this.refuse(requestId, undefined, "not signed by this backend");
     if (grant.expires <= clock()) return this.refuse(requestId, grant, "expired");
-    if (!(await isStanding(db, grant.id))) return this.refuse(requestId, grant, "revoked");
+    if (!(await isActive(db, grant.id))) return this.refuse(requestId, grant, "revoked");
     return grant;
   }
 

@@ -1,10 +1,10 @@
+import { type WebhookMessage, webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { Logger } from "pino";
-import type { PublishConfig } from "../../config/publishing";
+import type { PublishConfig, PublishWebhook } from "../../config/publishing";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { completeThrough, type Job, latestNumber } from "../../store/jobs";
 import type { Database } from "../../store/openDatabase";
 import { JobQueue } from "../jobs/jobQueue";
-import { postMessage } from "./postMessage";
 import type { ContentEvent } from "./publishMessage";
 import { type EventData, storeEvent } from "./storeEvent";
 
@@ -96,4 +96,32 @@ export class Publishing {
 
 function factsOf({ key, data, attempts }: Job) {
   return { id: key, event: (data as EventData).event, attempt: attempts };
+}
+
+/** Timeout for the receiver, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts a message. With a secret, the body is signed by Standard Webhooks. A build hook gets an empty
+ * object.
+ * @throws unless the receiver answers 2xx
+ */
+async function postMessage(
+  { url, secret }: PublishWebhook,
+  message: WebhookMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = secret === undefined ? "{}" : message.body;
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      ...(secret !== undefined && webhookHeaders(message, secret)),
+    },
+    redirect: "manual",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The receiver answered ${response.status}.`);
 }

@@ -85,8 +85,8 @@ function readTime(at: string, now: Date): Date {
 }
 
 async function dueOf(change: Change, key: TranslationKey, action: ScheduledAction) {
-  const standing = await readScheduled(change.tx, key);
-  return standing.find((each) => each.action === action)?.due;
+  const scheduled = await readScheduled(change.tx, key);
+  return scheduled.find((each) => each.action === action)?.due;
 }
 
 function refuseOrder(): never {

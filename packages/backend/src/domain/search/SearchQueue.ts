@@ -12,9 +12,9 @@ const EMBEDDED_BOUNDS = { parallel: 1, perClient: 64, maxWaiting: 200 };
 const SERVER_BOUNDS = { parallel: 4, perClient: 64, maxWaiting: 400 };
 
 /** Cache size, in characters of JSON. */
-const MAX_KEPT = 4_000_000;
+const MAX_CACHED = 4_000_000;
 /** Cache lifetime, in milliseconds, because pages change with time as well. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** PostgreSQL error code of a statement that timed out. */
 const QUERY_CANCELED = "57014";
@@ -26,10 +26,10 @@ const QUERY_CANCELED = "57014";
 export class SearchQueue {
   private readonly db: Database;
   private readonly queue: SharedQueue<SearchOutcome>;
-  private readonly kept = new LRUCache<string, SearchOutcome>({
-    maxSize: MAX_KEPT,
+  private readonly cache = new LRUCache<string, SearchOutcome>({
+    maxSize: MAX_CACHED,
     sizeCalculation: (outcome) => JSON.stringify(outcome).length,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
   });
   /** Content version of the cached outcomes. */
   private version = -1;
@@ -52,16 +52,16 @@ export class SearchQueue {
     version: number,
     search: (db: Database) => Promise<{ outcome: SearchOutcome; isCurrent: boolean }>,
   ): Promise<SearchOutcome> {
-    if (version !== this.version) this.kept.clear();
+    if (version !== this.version) this.cache.clear();
     this.version = version;
     const key = JSON.stringify(request);
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known) return known;
-    const asked = { client: visitor, size: 1 };
+    const job = { client: visitor, size: 1 };
     try {
-      return await this.queue.do(key, asked, async () => {
+      return await this.queue.do(key, job, async () => {
         const { outcome, isCurrent } = await search(this.db);
-        if (isCurrent && version === this.version) this.kept.set(key, outcome);
+        if (isCurrent && version === this.version) this.cache.set(key, outcome);
         return outcome;
       });
     } catch (error) {

@@ -18,7 +18,7 @@ export interface SearchText {
 }
 
 /** Fields that visitors do not read. */
-const UNSEEN = new Set([
+const HIDDEN_FIELDS = new Set([
   "id",
   "uuid",
   "langcode",
@@ -37,7 +37,7 @@ const UNSEEN = new Set([
 ]);
 
 /** Fields of a form that visitors see before they fill it in. */
-const SEEN_IN_FORMS = new Set([
+const VISIBLE_FORM_FIELDS = new Set([
   "webform",
   "title",
   "description",
@@ -52,7 +52,7 @@ const SEEN_IN_FORMS = new Set([
 ]);
 
 /** Metadata of media. */
-const BEHIND_MEDIA = new Set(["alt", "copyright"]);
+const MEDIA_METADATA = new Set(["alt", "copyright"]);
 
 const DATE_OR_ADDRESS = /^(\d{4}-\d\d-\d\d(T\S*)?|[a-z]+:\/\/\S+|\/\S*)$/i;
 
@@ -65,17 +65,17 @@ export function pageTexts(page: Page, context: ContentContext): SearchText[] {
 }
 
 /** Cache size, in characters: about five hundred pages. */
-const MAX_KEPT = 2_000_000;
+const MAX_CACHED = 2_000_000;
 
-const kept = new WeakMap<Snapshot, LRUCache<Page, readonly SearchText[]>>();
+const caches = new WeakMap<Snapshot, LRUCache<Page, readonly SearchText[]>>();
 
 /** The same with a cache, because excerpts use the same pages again and again. */
-export function keptPageTexts(page: Page, context: ContentContext): readonly SearchText[] {
+export function cachedPageTexts(page: Page, context: ContentContext): readonly SearchText[] {
   const { snapshot } = context;
-  let known = kept.get(snapshot);
+  let known = caches.get(snapshot);
   if (known === undefined) {
-    known = new LRUCache({ maxSize: MAX_KEPT, sizeCalculation: lengthOf });
-    kept.set(snapshot, known);
+    known = new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: lengthOf });
+    caches.set(snapshot, known);
   }
   let texts = known.get(page);
   if (texts === undefined) known.set(page, (texts = pageTexts(page, context)));
@@ -108,13 +108,14 @@ class PageReader {
   private fields(kind: string): FieldModel[] {
     const isForm = kind.startsWith("Webform");
     return [...typeModel(this.context.model, kind).fields.values()].filter(
-      ({ name, derived }) => !derived && !UNSEEN.has(name) && (!isForm || SEEN_IN_FORMS.has(name)),
+      ({ name, derived }) =>
+        !derived && !HIDDEN_FIELDS.has(name) && (!isForm || VISIBLE_FORM_FIELDS.has(name)),
     );
   }
 
   private *object(kind: string, values: Readonly<Record<string, unknown>>): Generator<SearchText> {
     for (const { name, shape } of this.fields(kind)) {
-      yield* this.value(shape, values[name], BEHIND_MEDIA.has(name) ? "D" : "C");
+      yield* this.value(shape, values[name], MEDIA_METADATA.has(name) ? "D" : "C");
     }
     if (kind === "LibraryItem") yield* this.libraryItem(String(values["libraryId"]));
   }

@@ -7,7 +7,7 @@ import { type Facet, facetsOf, filterPages } from "./facets";
 import { findPages } from "./findPages";
 import type { KnownWords } from "./knownWords";
 import { matchWords, type WordMatch } from "./matchWords";
-import { keptPageTexts } from "./pageTexts";
+import { cachedPageTexts } from "./pageTexts";
 import { suggestQuery } from "./suggestQuery";
 
 export interface SearchRequest {
@@ -108,7 +108,7 @@ function hit(page: Page, words: readonly WordMatch[], context: ContentContext): 
     id,
     title,
     path: facts.path,
-    excerpt: excerpt(keptPageTexts(page, context), words),
+    excerpt: excerpt(cachedPageTexts(page, context), words),
     kind,
     changed: facts.changed,
     published: typeof publishedAt === "string" ? publishedAt : null,

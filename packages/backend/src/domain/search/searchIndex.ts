@@ -2,7 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { type Dependent, type DependentResults, dependentWork } from "../../content/dependentWork";
+import {
+  type Dependent,
+  type DependentResults,
+  incrementalWork,
+} from "../../content/incrementalWork";
 import { LANGCODES } from "../../content/languages";
 import type { Database } from "../../store/openDatabase";
 import { TimeSlices } from "../timeSlices";
@@ -90,11 +94,11 @@ export class SearchIndex {
     if (!wanted || (before && before.context.snapshot.version >= wanted.snapshot.version)) return;
     // If the work fails, the next call starts again.
     this.indexed = undefined;
-    this.indexed = await this.work(wanted, before, new TimeSlices(signal, TURN_MS));
+    this.indexed = await this.build(wanted, before, new TimeSlices(signal, TURN_MS));
     this.isUsable = true;
   }
 
-  private async work(
+  private async build(
     context: ContentContext,
     before: Indexed | undefined,
     slices: TimeSlices,
@@ -102,7 +106,7 @@ export class SearchIndex {
     const { snapshot } = context;
     const stored = before ? undefined : await this.storedHashes();
     const hashBefore = (page: Page) => stored?.get(keyOf(page)) ?? (before && hashIn(before, page));
-    const { keys, workOut } = dependentWork(snapshot, before?.pages);
+    const { keys, compute } = incrementalWork(snapshot, before?.pages);
     const pages = new Map<Page, Dependent<string>>();
     const vocabularies = new Map<string, Vocabulary>();
     const gone: string[] = [];
@@ -111,7 +115,7 @@ export class SearchIndex {
       const changed: IndexEntry[] = [];
       for (const page of snapshot.pages(langcode)) {
         await slices.next();
-        const hash = workOut(page, () => {
+        const hash = compute(page, () => {
           const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
           // Always write edited pages: another process may have written an entry in between.
           const isEdited = before && before.context.snapshot.page(page.id, langcode) !== page;

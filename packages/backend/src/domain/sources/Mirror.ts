@@ -1,6 +1,6 @@
 import { MAPPING_VERSION } from "@quatrain/contract/mappingVersion";
 import { ConfigError } from "../../config/config";
-import { keyText } from "../../content/importer/given";
+import { keyText } from "../../content/importer/deliveredItem";
 import {
   countSourceItems,
   putSourceState,
@@ -31,7 +31,7 @@ const MOST_REMARKED = 200;
 /** Mirrors a source into the store: first everything, then changes. */
 export class Mirror {
   private readonly loop: WorkLoop;
-  private named: string[] | undefined;
+  private changedIds: string[] | undefined;
   private error: string | null = null;
   /** Next retry of faulty items; their files may be available by then. */
   private retryAt = 0;
@@ -67,8 +67,8 @@ export class Mirror {
 
   /** Reports a change at the source. @param ids changed items; undefined: unknown */
   changed(ids: readonly string[] | undefined): void {
-    const all = ids && [...(this.named ?? []), ...ids];
-    this.named = all && all.length <= MOST_IDS ? all : undefined;
+    const all = ids && [...(this.changedIds ?? []), ...ids];
+    this.changedIds = all && all.length <= MOST_IDS ? all : undefined;
     this.loop.wake();
   }
 
@@ -109,13 +109,13 @@ export class Mirror {
   /** Reads the source once and stores the differences. */
   async read(signal: AbortSignal): Promise<void> {
     const { source, db, model } = this.parts;
-    const { named } = this;
-    this.named = undefined;
+    const { changedIds } = this;
+    this.changedIds = undefined;
     try {
       const state = await readSourceState(db, source.name);
       // After a change of the mapping, read everything: the source itself has not changed.
       const since = state?.mapping === this.mapping ? state.cursor : null;
-      const reading = await readSource(source, since, model, signal, named);
+      const reading = await readSource(source, since, model, signal, changedIds);
       await this.store(reading, signal);
       this.error = null;
     } catch (error) {

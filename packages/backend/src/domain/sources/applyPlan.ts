@@ -2,7 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { ContentSource } from "@quatrain/contract/source";
 import type { Logger } from "pino";
-import { type GivenItem, type ItemProblem, keyText } from "../../content/importer/given";
+import {
+  type DeliveredItem,
+  type ItemProblem,
+  keyText,
+} from "../../content/importer/deliveredItem";
 import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { storeFiles } from "../../store/mediaFiles";
@@ -28,7 +32,7 @@ export interface ApplyParts extends CheckParts {
 }
 
 /** Context of a plan. */
-interface PlanFacts {
+interface PlanContext {
   readonly known: ReadonlyMap<string, SourceItemRow>;
   readonly reached: Reached;
   readonly signal: AbortSignal;
@@ -40,7 +44,7 @@ const MOST_NAMED = 20;
 /** Stores a plan in one transaction, except faulty items. */
 export async function applyPlan(
   plan: Plan,
-  { known, reached, signal }: PlanFacts,
+  { known, reached, signal }: PlanContext,
   parts: ApplyParts,
 ): Promise<void> {
   const { items, faults, removed } = plan;
@@ -57,14 +61,14 @@ export async function applyPlan(
     });
     const bundle = await checkMirrored(plan, before, fetchFile, parts);
     await storeFiles(dataDir, bundle.files);
-    const circles: ItemProblem[] = [];
+    const loops: ItemProblem[] = [];
     const changes: ChangeFacts[] = [];
-    const work = async (change: Change) => {
+    const storePlan = async (change: Change) => {
       changes.length = 0;
-      const refused = refusedOf(bundle.problems, [...faults, ...circles]);
+      const refused = refusedOf(bundle.problems, [...faults, ...loops]);
       let gone = 0;
       for (const key of removed) gone += (await removeItem(change, key)) ? 1 : 0;
-      const content = keepingNotices(storable(bundle, refused), before);
+      const content = withStoredNotices(storable(bundle, refused), before);
       const stored = await storeBundle(change, content, {
         site,
         isPartial: true,
@@ -74,16 +78,16 @@ export async function applyPlan(
           if (facts !== undefined) changes.push(facts);
         },
       });
-      const problems = [...faults, ...bundle.problems, ...circles];
+      const problems = [...faults, ...bundle.problems, ...loops];
       await noteItems(change, source.name, items, problems, refused, known);
       await putSourceState(change.tx, source.name, reached);
       // Nobody has built a site from an empty store.
       if (before.version > 0) await publishing.record(change, { event: eventOf(changes, removed) });
       return { changed: stored.changed, gone, problems };
     };
-    const { changed, gone, problems } = await withoutCircles(
-      () => changeContent(db, work),
-      circles,
+    const { changed, gone, problems } = await withoutLoops(
+      () => changeContent(db, storePlan),
+      loops,
     );
     publishing.wake();
     for (const { file, path: at, reason } of problems.filter((each) => isNewProblem(each, known))) {
@@ -101,21 +105,21 @@ export async function applyPlan(
 
 /** Logs new remarks of the source. */
 function logRemarks(
-  items: readonly GivenItem[],
-  known: PlanFacts["known"],
+  items: readonly DeliveredItem[],
+  known: PlanContext["known"],
   { source, log }: Pick<ApplyParts, "source" | "log">,
 ): void {
-  const said = items.filter((item) => {
+  const remarked = items.filter((item) => {
     const before = known.get(keyText(item.key))?.remarks.map(({ reason }) => reason) ?? [];
     return item.remarks.some((each) => !before.includes(each));
   });
-  if (said.length === 0) return;
-  const first = said.slice(0, MOST_NAMED).map(({ file, remarks }) => ({ item: file, remarks }));
-  log.info({ source: source.name, items: said.length, first }, "content has remarks");
+  if (remarked.length === 0) return;
+  const first = remarked.slice(0, MOST_NAMED).map(({ file, remarks }) => ({ item: file, remarks }));
+  log.info({ source: source.name, items: remarked.length, first }, "content has remarks");
 }
 
 /** Keeps urgent messages, which are edited here and not at the source. */
-function keepingNotices(content: ReturnType<typeof storable>, stored: Snapshot) {
+function withStoredNotices(content: ReturnType<typeof storable>, stored: Snapshot) {
   const documents = content.documents.map((document) => {
     if (document.kind !== "site") return document;
     const notice = stored.document("site", "site", document.langcode)?.data["notice"];
@@ -125,13 +129,13 @@ function keepingNotices(content: ReturnType<typeof storable>, stored: Snapshot) 
 }
 
 /** Repeats a change until no redirects form a loop, each time without the refused ones. */
-async function withoutCircles<T>(work: () => Promise<T>, circles: ItemProblem[]): Promise<T> {
+async function withoutLoops<T>(work: () => Promise<T>, loops: ItemProblem[]): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof RedirectsRefused)) throw error;
-      circles.push(...error.problems);
+      loops.push(...error.problems);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../../config/site";
 import type { ContentBundle } from "../../content/importer/bundle";
-import { keyText } from "../../content/importer/given";
+import { keyText } from "../../content/importer/deliveredItem";
 import { checkItems } from "../../content/importer/readContent";
 import type { Known } from "../../content/importer/reading";
 import type { ContentModel } from "../../content/model";

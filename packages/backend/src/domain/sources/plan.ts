@@ -1,7 +1,12 @@
 import type { SourceRemoval } from "@quatrain/contract/source";
 import { fingerprintJson } from "../../content/hash";
 import type { ContentBundle } from "../../content/importer/bundle";
-import { GivenItem, type ItemKey, type ItemProblem, keyText } from "../../content/importer/given";
+import {
+  DeliveredItem,
+  type ItemKey,
+  type ItemProblem,
+  keyText,
+} from "../../content/importer/deliveredItem";
 import { refusedKeys } from "../../content/importer/readNodes";
 import type { SourceItemRow } from "../../store/sourceItems";
 import type { SourceRemark } from "../../store/sourceTables";
@@ -10,7 +15,7 @@ import type { SourceReading } from "./reading";
 /** What to store and remove after a reading. */
 export interface Plan {
   /** New, changed and previously faulty items. */
-  readonly items: readonly GivenItem[];
+  readonly items: readonly DeliveredItem[];
   /** Faults of items that the source could not deliver. */
   readonly faults: readonly ItemProblem[];
   readonly removed: readonly ItemKey[];
@@ -26,7 +31,7 @@ export function planOf(
   known: ReadonlyMap<string, SourceItemRow>,
   retries: boolean,
 ): Plan {
-  const isSame = (item: GivenItem) => {
+  const isSame = (item: DeliveredItem) => {
     const before = known.get(keyText(item.key));
     if (before === undefined) return false;
     if (before.given === null && before.problems.length > 0) return false;
@@ -37,32 +42,34 @@ export function planOf(
   };
   const changed = [...items.values()].filter((item) => !isSame(item));
   const isNew = (fault: ItemProblem) => isNewProblem(fault, known);
-  const away = [...known.values()].filter((row) => removals.some((each) => isMeant(each, row)));
+  const removedRows = [...known.values()].filter((row) =>
+    removals.some((each) => appliesTo(each, row)),
+  );
   if (isWhole) {
     const named = new Set([...items.keys(), ...faults.map(({ key }) => keyText(key))]);
     if (items.size === 0 && known.size > 0) {
       throw new Error("The source has handed over nothing at all, so everything was kept.");
     }
-    away.push(...[...known.values()].filter((row) => !named.has(keyText(row))));
+    removedRows.push(...[...known.values()].filter((row) => !named.has(keyText(row))));
   }
-  const gone = new Set(away.map(keyText));
+  const gone = new Set(removedRows.map(keyText));
   if (changed.length === 0 && gone.size === 0 && !retries && !faults.some(isNew)) {
     return { items: [], faults: [], removed: [] };
   }
   const names = new Set(changed.map(({ key }) => keyText(key)));
   for (const { key } of faults) names.add(keyText(key));
   // Faulty items may be valid now.
-  const again = [...known.values()].flatMap(({ given, of, id, langcode }) => {
+  const retried = [...known.values()].flatMap(({ given, of, id, langcode }) => {
     const key = { of, id, langcode };
-    const isOut = given === null || names.has(keyText(key)) || gone.has(keyText(key));
-    return isOut ? [] : [new GivenItem(key, given)];
+    const isExcluded = given === null || names.has(keyText(key)) || gone.has(keyText(key));
+    return isExcluded ? [] : [new DeliveredItem(key, given)];
   });
   const removed = [...gone].flatMap((name) => known.get(name) ?? []);
-  return { items: [...changed, ...again], faults, removed };
+  return { items: [...changed, ...retried], faults, removed };
 }
 
 /** Remarks of the source on an item. */
-export function remarksOf({ file, remarks }: GivenItem): SourceRemark[] {
+export function remarksOf({ file, remarks }: DeliveredItem): SourceRemark[] {
   return remarks.map((reason) => ({ file, reason }));
 }
 
@@ -76,7 +83,7 @@ export function isNewProblem(
 }
 
 /** Whether a removal applies to an item; without a language, to all languages of a page. */
-function isMeant({ of, id, langcode }: SourceRemoval, row: ItemKey): boolean {
+function appliesTo({ of, id, langcode }: SourceRemoval, row: ItemKey): boolean {
   return row.of === of && row.id === id && (langcode === undefined || row.langcode === langcode);
 }
 

@@ -1,10 +1,10 @@
 import { fingerprintJson } from "../../content/hash";
 import {
-  type GivenItem,
+  type DeliveredItem,
   type ItemKey,
   type ItemProblem,
   keyText,
-} from "../../content/importer/given";
+} from "../../content/importer/deliveredItem";
 import type { Change } from "../../store/contentVersion";
 import { deleteTranslation } from "../../store/deletedNodes";
 import { dropDocument } from "../../store/documents";
@@ -75,7 +75,7 @@ async function redirectsToGone({ tx }: Change, id: string): Promise<ItemKey[]> {
 export async function noteItems(
   change: Pick<Change, "tx">,
   source: string,
-  items: readonly GivenItem[],
+  items: readonly DeliveredItem[],
   problems: readonly ItemProblem[],
   refused: ReadonlySet<string>,
   known: ReadonlyMap<string, SourceItemRow>,
@@ -102,4 +102,4 @@ export async function noteItems(
   }
 }
 
-const asGiven = ({ value, at, remarks }: GivenItem) => ({ ...value, at, remarks });
+const asGiven = ({ value, at, remarks }: DeliveredItem) => ({ ...value, at, remarks });

@@ -8,7 +8,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const maxValueLength = 20_000;
 const locales = fc.constantFrom<Locale>("de", "en", "fr", "it");
 
-/** What the form in the page finds: the schema's errors, the first for each element. */
+/** Errors of the browser's schema, the first per element. */
 function inBrowser(schema: ReturnType<typeof schemaOf>, values: object): Record<string, string> {
   try {
     schema.validateSync(values, { abortEarly: false, context: values });
@@ -23,7 +23,7 @@ test("browser and server agree on any form and any entries", () => {
   const seen = { usable: 0, refused: 0, taken: 0 };
   fc.assert(
     fc.property(anyForm, anyEntries, locales, (elements, values, locale) => {
-      // A form at fault never gets as far: it is refused when it is imported.
+      // Imports refuse faulty forms.
       fc.pre(problemsOf(elements, definitionPatterns).length === 0);
       seen.usable += 1;
       const found = inBrowser(
@@ -42,7 +42,7 @@ test("browser and server agree on any form and any entries", () => {
     }),
     { numRuns: 250 },
   );
-  // Neither side of the agreement is empty.
+  // The test has seen both valid and invalid submissions.
   expect(seen.refused).toBeGreaterThan(50);
   expect(seen.taken).toBeGreaterThan(5);
 });

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../store/openDatabase";
 import { purgeSubmissions } from "../../store/submissions";
-import { forgetExpiredTokens } from "../../store/usedFormTokens";
+import { deleteExpiredTokens } from "../../store/usedFormTokens";
 import { removeSpooledMails } from "./delivery/spooledMails";
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ export class Retention {
   start(): void {
     if (this.timer !== undefined) return;
     const purge = (): void => {
-      this.work = Promise.all([this.purgeEntries(), this.forgetTokens()]);
+      this.work = Promise.all([this.purgeOldSubmissions(), this.purgeTokens()]);
     };
     this.timer = setInterval(purge, HOUR_MS);
     purge();
@@ -39,22 +39,22 @@ export class Retention {
     await this.work;
   }
 
-  private async purgeEntries(): Promise<void> {
+  private async purgeOldSubmissions(): Promise<void> {
     const { days } = this;
     if (days === undefined) return;
     try {
-      const entries = await purgeSubmissions(this.db, daysBefore(days, new Date()));
-      await removeSpooledMails(this.dataDir, entries);
-      const purged = entries.length;
+      const deleted = await purgeSubmissions(this.db, daysBefore(days, new Date()));
+      await removeSpooledMails(this.dataDir, deleted);
+      const purged = deleted.length;
       if (purged > 0) this.log.info({ purged, days }, "old submissions purged");
     } catch (error) {
       this.log.error({ err: error }, "old submissions could not be purged");
     }
   }
 
-  private async forgetTokens(): Promise<void> {
+  private async purgeTokens(): Promise<void> {
     try {
-      await forgetExpiredTokens(this.db, new Date());
+      await deleteExpiredTokens(this.db, new Date());
     } catch (error) {
       this.log.error({ err: error }, "expired form tokens could not be removed");
     }

@@ -139,7 +139,7 @@ test("twenty entries of one key at once are stored once, and all hear of success
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => cms.submit("paged", { name: "Once" }, facts)),
   );
-  // The confirmation names the reference of the stored entry.
+  // The confirmation has the reference of the stored submission.
   const [stored] = await cms.entries("paged");
   const reference = referenceOf(String(stored?.["id"]));
   const success = {
@@ -152,7 +152,7 @@ test("twenty entries of one key at once are stored once, and all hear of success
   expect(answers).toEqual(answers.map(() => success));
   expect(await cms.submit("paged", { name: "Once" }, facts)).toEqual(success);
   expect(await cms.entries("paged")).toHaveLength(1);
-  // Another form, and another key, are other entries.
+  // Another form or another key is another submission.
   await cms.submit("leading", { name: "Once" }, facts);
   await cms.submit("paged", { name: "Twice" }, { idempotencyKey: "5d0e7f1c-two" });
   expect(await cms.entries("leading")).toHaveLength(1);

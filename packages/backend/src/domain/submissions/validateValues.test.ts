@@ -23,7 +23,7 @@ function fieldsOf(elements: readonly FormElement[]): FormElement[] {
   return elements.flatMap((each) => [each, ...fieldsOf(each.elements ?? [])]);
 }
 
-/** Anything that a browser may hold for an element, right or wrong. */
+/** Any value that a browser may hold for an element, valid or not. */
 function valueOf({ options, minDate }: FormElement): fc.Arbitrary<unknown> {
   const choices = (options ?? []).map(({ value }) => value);
   return fc.oneof(
@@ -55,7 +55,7 @@ test("browser and server find the same in every demo form, whatever is entered",
               validated.validationErrors.map((each) => [each.element, each.messages]),
             );
         expect(onServer).toEqual(inBrowser);
-        // What is stored is what was sent, and sending it again would change nothing.
+        // Validating the result again changes nothing.
         expect(validated.ok ? validated.values : sent).toEqual(sent);
       }),
       { numRuns: 40 },

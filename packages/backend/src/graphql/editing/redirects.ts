@@ -1,8 +1,12 @@
 import type { StoredRedirect } from "../../content/documents";
-import { isDeadBy, redirectFault } from "../../content/redirectFault";
+import { isDeadBy, redirectFault } from "../../content/redirectFaults";
 import type { Place } from "../../content/siteAddress";
-import { addRedirect, type AddRedirectArgs } from "../../domain/editing/addRedirect";
-import { removeRedirect, type RemoveRedirectArgs } from "../../domain/editing/removeRedirect";
+import {
+  addRedirect,
+  type AddRedirectArgs,
+  removeRedirect,
+  type RemoveRedirectArgs,
+} from "../../domain/editing/redirects";
 import { listRedirects } from "../../store/redirects";
 import type { OperationContext } from "../operationContext";
 import { editMutation, forEditors } from "./guard";

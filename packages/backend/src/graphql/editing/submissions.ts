@@ -48,9 +48,9 @@ async function requireReader(context: OperationContext): Promise<void> {
 
 const remove: RootResolver<{ ids: readonly string[] }> = async (_root, { ids }, context) => {
   const { config, db, log } = context.services;
-  const entries = await deleteSubmissions(db, ids);
-  await removeSpooledMails(config.dataDir, entries);
-  const deleted = entries.length;
+  const removed = await deleteSubmissions(db, ids);
+  await removeSpooledMails(config.dataDir, removed);
+  const deleted = removed.length;
   log.info({ requestId: context.requestId, deleted }, "submissions deleted");
   return deleted;
 };
@@ -64,9 +64,9 @@ const purge: RootResolver<PurgeArgs> = async (_root, { olderThanDays, webform },
   if (olderThanDays < 0) throw clientError("BAD_USER_INPUT", "olderThanDays must be 0 or more.");
   const { config, db, log } = context.services;
   const before = daysBefore(olderThanDays, context.now);
-  const entries = await purgeSubmissions(db, before, webform ?? undefined);
-  await removeSpooledMails(config.dataDir, entries);
-  const purged = entries.length;
+  const removed = await purgeSubmissions(db, before, webform ?? undefined);
+  await removeSpooledMails(config.dataDir, removed);
+  const purged = removed.length;
   log.info({ requestId: context.requestId, purged, olderThanDays }, "old submissions purged");
   return purged;
 };

@@ -31,13 +31,13 @@ export const sharePreview: RootResolver<MutationSharePreviewArgs> = async (
     return previewTokens.refuse(context.requestId, grant, reason) ?? null;
   }
   const now = clock();
-  const wished = now.getTime() + Math.min(args.lifetimeHours, MAX_HOURS) * HOUR_MS;
+  const requestedEnd = now.getTime() + Math.min(args.lifetimeHours, MAX_HOURS) * HOUR_MS;
   const shared = await shareToken(db, grant.id, {
     scope: "PAGE",
     nodeId: page.id,
     langcode: page.langcode,
     revision: args.revision ? page.number : grant.revision,
-    expires: new Date(Math.min(wished, grant.expires.getTime())),
+    expires: new Date(Math.min(requestedEnd, grant.expires.getTime())),
     label: null,
     // Shared previews never act for an editor.
     actsFor: null,
@@ -46,6 +46,6 @@ export const sharePreview: RootResolver<MutationSharePreviewArgs> = async (
   if (shared === undefined) {
     return previewTokens.refuse(context.requestId, grant, "shared too often, or revoked") ?? null;
   }
-  const made = grantOf(shared);
-  return { token: previewTokens.write(made), access: await accessOf(made, db) };
+  const newGrant = grantOf(shared);
+  return { token: previewTokens.write(newGrant), access: await accessOf(newGrant, db) };
 };

@@ -2,10 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../openDatabase";
 import { migrations0001to0010 } from "../migrations/migrations0001to0010";
 
-/**
- * Brings the tables of work that waits into the form that they had before migration 0011, empty. The next who opens the
- * database migrates it.
- */
+/** Reverts the job tables to their state before migration 0011, empty. The next start migrates them. */
 export async function restoreEarlierTables(db: Database): Promise<void> {
   const earlier = db as unknown as Kysely<unknown>;
   await sql`drop table job, submission, listing_chrome, edit, approval, editor, source_item, source_state cascade`.execute(

@@ -5,7 +5,7 @@ import { edit } from "../edit";
 import type { EditingContext } from "../editingContext";
 import { expectRevision } from "../expectRevision";
 import { type DocumentUse, documentUses } from "./documentUses";
-import { answer, keyOf, readDocument, type SaveDocumentInput } from "./saveDocument";
+import { toEditorDocument, keyOf, readDocument, type SaveDocumentInput } from "./saveDocument";
 
 /** The document to delete, with the revision that the editor has seen. */
 export type DeleteDocumentArgs = Pick<
@@ -14,7 +14,7 @@ export type DeleteDocumentArgs = Pick<
 >;
 
 /** The site requests these by name, so they cannot be deleted. */
-const LASTING = ["SITE", "MENU"];
+const PERMANENT_KINDS = ["SITE", "MENU"];
 
 /**
  * Deletes an unused document.
@@ -27,7 +27,7 @@ export function deleteDocument(
 ): Promise<boolean> {
   const key = keyOf(args);
   const { id, langcode } = key;
-  if (LASTING.includes(args.kind)) {
+  if (PERMANENT_KINDS.includes(args.kind)) {
     const message = "Settings and menus cannot be deleted. Empty them instead.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "kind" });
   }
@@ -36,7 +36,7 @@ export function deleteDocument(
     await refuseMirrored(change, { ...key, of: key.kind });
     const before = await readDocument(change.tx, key);
     await expectRevision(context, args.expectedRevision, before?.revision ?? 0, () =>
-      Promise.resolve(before ? answer(before) : null),
+      Promise.resolve(before ? toEditorDocument(before) : null),
     );
     const uses = await documentUses(change.tx, key, context);
     if (uses.length > 0) {

@@ -52,9 +52,9 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
     if (!isNoticeAlone(kind, before?.data, input.fields)) {
       await refuseMirrored(change, { ...key, of: kind });
     }
-    const answered = before && answer(before);
+    const current = before && toEditorDocument(before);
     await expectRevision(context, input.expectedRevision, before?.revision ?? 0, () =>
-      Promise.resolve(answered ?? null),
+      Promise.resolve(current ?? null),
     );
     const { fields } = input;
     if (!isRecord(fields)) {
@@ -66,7 +66,7 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
     await putDocument(change, { ...key, data });
     const stored = await readDocument(change.tx, key);
     if (stored === undefined) throw new Error(`Document ${id} was not stored.`);
-    return answer(stored);
+    return toEditorDocument(stored);
   });
 }
 
@@ -84,10 +84,10 @@ export async function readEditorDocuments(
   { kind, id }: { readonly kind: EditorDocumentKind; readonly id?: string | null },
   db: Database,
 ) {
-  const ofKind = standing(db).where("kind", "=", kind.toLowerCase() as EditedKind);
-  const sought = id === undefined || id === null ? ofKind : ofKind.where("id", "=", id);
-  const rows = await sought.orderBy("id").orderBy("langcode").execute();
-  return rows.map(answer);
+  const ofKind = existingDocuments(db).where("kind", "=", kind.toLowerCase() as EditedKind);
+  const matching = id === undefined || id === null ? ofKind : ofKind.where("id", "=", id);
+  const rows = await matching.orderBy("id").orderBy("langcode").execute();
+  return rows.map(toEditorDocument);
 }
 
 /** Validates the key of a document. @throws {DomainError} if the key is invalid */
@@ -114,14 +114,14 @@ export function keyOf({
 
 /** Reads a document; undefined if it does not exist. */
 export function readDocument(db: Kysely<Tables>, { kind, id, langcode }: DocumentKey) {
-  return standing(db)
+  return existingDocuments(db)
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("langcode", "=", langcode)
     .executeTakeFirst();
 }
 
-function standing(db: Kysely<Tables>) {
+function existingDocuments(db: Kysely<Tables>) {
   return db
     .selectFrom("document")
     .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
@@ -130,7 +130,7 @@ function standing(db: Kysely<Tables>) {
 }
 
 /** A document in the form of the GraphQL type. */
-export function answer(row: {
+export function toEditorDocument(row: {
   readonly kind: string;
   readonly id: string;
   readonly langcode: string;

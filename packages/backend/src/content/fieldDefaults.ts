@@ -7,7 +7,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 };
 
 /** The default value of a field; undefined if it has none. */
-export function standardOf({ name: kind, interfaces }: TypeModel, field: FieldModel): unknown {
+export function defaultOf({ name: kind, interfaces }: TypeModel, field: FieldModel): unknown {
   const owner = [kind, ...interfaces].find((name) => `${name}.${field.name}` in DEFAULTS);
   if (owner !== undefined) return DEFAULTS[`${owner}.${field.name}`];
   if (interfaces.includes("WebformElement") && field.name === "type") {
@@ -20,6 +20,6 @@ export function standardOf({ name: kind, interfaces }: TypeModel, field: FieldMo
 }
 
 /** Whether the field has a default, so that content may omit it. */
-export function hasStandard(type: TypeModel, field: FieldModel): boolean {
-  return standardOf(type, field) !== undefined;
+export function hasDefault(type: TypeModel, field: FieldModel): boolean {
+  return defaultOf(type, field) !== undefined;
 }

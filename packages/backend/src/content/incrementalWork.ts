@@ -17,17 +17,17 @@ export interface DependentResults<T> {
 }
 
 /** Computes a result for a page, or reuses the earlier one. */
-type WorkOut<T> = (page: Page, work: () => T) => Dependent<T>;
+type Compute<T> = (page: Page, work: () => T) => Dependent<T>;
 
 /**
  * Prepares incremental work on the pages of a snapshot: reuses an earlier result if nothing that it read
  * has changed.
- * @returns `keys`, to keep with the results, and `workOut`
+ * @returns `keys`, to keep with the results, and `compute`
  */
-export function dependentWork<T>(
+export function incrementalWork<T>(
   snapshot: Snapshot,
   before: DependentResults<T> | undefined,
-): { keys: Map<string, number>; workOut: WorkOut<T> } {
+): { keys: Map<string, number>; compute: Compute<T> } {
   const keys = before?.keys ?? new Map<string, number>();
   const hasChanged = new Uint8Array(keys.size);
   for (const key of before ? snapshot.changesSince(before.snapshot) : []) {
@@ -39,13 +39,13 @@ export function dependentWork<T>(
     keys.set(key, number);
     return number;
   };
-  const workOut: WorkOut<T> = (page, work) => {
+  const compute: Compute<T> = (page, work) => {
     const known = before?.results.get(page);
     if (known !== undefined && !isAnyOf(known.reads, hasChanged)) return known;
     const { result, reads } = snapshot.reading(work);
     return { result, reads: Uint32Array.from(reads, numberOf) };
   };
-  return { keys, workOut };
+  return { keys, compute };
 }
 
 function isAnyOf(numbers: Uint32Array, marks: Uint8Array): boolean {

@@ -29,7 +29,7 @@ export interface ItemProblem {
 }
 
 /** A piece of content as the source delivered it, before validation. */
-export class GivenItem {
+export class DeliveredItem {
   readonly file: string;
   /** Prefix of its field paths, if a file holds several pieces. */
   readonly prefix: string;
@@ -94,10 +94,10 @@ export function faultOf({ of, id, langcode, at, path = "", reason }: SourceFault
 }
 
 /** Wraps a delivered value, or returns a problem if its kind or key is invalid. */
-export function takeItem(
+export function toItem(
   value: Readonly<Record<string, unknown>>,
   { nodeKinds, mediaKinds }: ContentModel,
-): GivenItem | ItemProblem {
+): DeliveredItem | ItemProblem {
   const kind = String(value["kind"]);
   const [of, idField, byLanguage] = nodeKinds.includes(kind)
     ? (["page", "id", true] as const)
@@ -121,7 +121,7 @@ export function takeItem(
     return wrong("langcode", `must be one of ${LANGCODES.join(", ")}`);
   }
   try {
-    return new GivenItem(key, value);
+    return new DeliveredItem(key, value);
   } catch (error) {
     // Functions, for example, cannot be serialized.
     return wrong("", error instanceof Error ? error.message : String(error));
@@ -129,6 +129,6 @@ export function takeItem(
 }
 
 /** Whether the result is an item rather than a problem. */
-export function isGiven(taken: GivenItem | ItemProblem): taken is GivenItem {
-  return taken instanceof GivenItem;
+export function isDelivered(taken: DeliveredItem | ItemProblem): taken is DeliveredItem {
+  return taken instanceof DeliveredItem;
 }

@@ -18,18 +18,18 @@ const BYTES_PER_TOKEN = 500;
  * Queries (Apollo): clients request a cached operation by the SHA-256 of its text, and resend the text if
  * it is gone. Never caches operations too large for visitors.
  */
-export function keptOperations({
+export function cachedOperations({
   operation,
   editorOperation,
 }: Pick<Limits, "operation" | "editorOperation">): Plugin[] {
-  const kept = new LRUCache<string, DocumentNode>({
+  const cache = new LRUCache<string, DocumentNode>({
     maxSize: MAX_BYTES,
     sizeCalculation: (document) =>
       2 * textOf(document).length + BYTES_PER_TOKEN * (document.tokenCount ?? 0) + 1000,
   });
   const persisted = useAPQ({
     store: {
-      get: (hash) => textOf(kept.get(hash)),
+      get: (hash) => textOf(cache.get(hash)),
       set: () => undefined, // onValidate caches it if it is valid.
     },
     // Same as Apollo Server: an unknown hash is no HTTP error.
@@ -37,7 +37,7 @@ export function keptOperations({
   });
   const parsing: Plugin = {
     onParse({ context, params: { source }, setParsedDocument, setParseFn }) {
-      const known = kept.get(hashOf(String(source)));
+      const known = cache.get(hashOf(String(source)));
       if (known) return setParsedDocument(known);
       setParseFn((text: string) =>
         parseWithin(text, isEditor(context) ? editorOperation : operation),
@@ -46,12 +46,12 @@ export function keptOperations({
     onValidate({ params: { documentAST }, setResult }) {
       const text = textOf(documentAST);
       const hash = hashOf(text);
-      if (kept.get(hash) === documentAST) {
+      if (cache.get(hash) === documentAST) {
         setResult([]);
         return undefined;
       }
       return ({ valid }) => {
-        if (valid && isWithin(documentAST, operation)) kept.set(hash, documentAST);
+        if (valid && isWithin(documentAST, operation)) cache.set(hash, documentAST);
       };
     },
   };
