@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildSchema } from "graphql";
-import { hasStandard } from "../packages/backend/src/content/fieldStandards";
+import { hasDefault } from "../packages/backend/src/content/fieldDefaults";
 import { LANGCODES } from "../packages/backend/src/content/languages";
 import { contentModel } from "../packages/backend/src/content/model";
 import { writeBrand } from "./codegen/brand/writeBrand";
@@ -48,7 +48,7 @@ async function main(lenient: boolean): Promise<void> {
   write("packages/contract/src/sdl.ts", sdlModule(sdl));
   write("packages/contract/src/types.ts", await contractTypes(sdl));
   const model = contentModel(buildSchema(sdl));
-  write("packages/contract/src/contentTypes.ts", contentTypes(model, LANGCODES, hasStandard));
+  write("packages/contract/src/contentTypes.ts", contentTypes(model, LANGCODES, hasDefault));
   write("packages/contract/src/mappingVersion.ts", mappingVersion(PROJECT));
   write("docs/capabilities.md", capabilitiesDocument(buildSchema(sdl)));
   write("docs/formatted-text.md", formattedTextDocument());

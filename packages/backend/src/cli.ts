@@ -26,7 +26,7 @@ async function serve(config: Config): Promise<void> {
   const strayed = strayedSecrets("cms", process.env);
   if (strayed) log.warn(strayed);
   const backend = await createBackend(config, log, systemClock, (err) => {
-    // The supervisor of the process restarts it, and with it the database.
+    // The process supervisor restarts the backend, and with it the database.
     log.fatal({ err }, "the embedded database ended, and the backend with it");
     process.exit(1);
   });
@@ -85,7 +85,7 @@ async function main([command = "serve", ...rest]: readonly string[]): Promise<vo
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // Errors that the operator can correct show their message; any other its stack.
+  // Show only the message of errors that the operator can correct, but the stack of all others.
   const isExpected = [
     ConfigError,
     ContentRefused,

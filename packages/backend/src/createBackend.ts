@@ -39,40 +39,38 @@ import { releaseOtherSources } from "./store/sourceItems";
 import { openDatabase } from "./store/openDatabase";
 import { openVisitorPool } from "./store/visitorPool";
 
-/** How often the search index takes in what has changed: sooner, and no visitor waits for it. */
+/** How often to update the search index, so that searches rarely have to wait for it. */
 const INDEX_MS = 10_000;
 
-/** The backend, apart from listening. */
+/** The backend without its HTTP listener. */
 export interface Backend {
-  /** Answers HTTP requests. */
   readonly app: FastifyInstance;
-  /** Loads a content folder. @throws {ContentRefused} naming every fault. */
+  /** Imports a content folder. @throws {ContentRefused} listing all faults */
   importContent(folder: string): Promise<ImportResult>;
   /**
-   * Loads the content to begin with, where there is none: that of the source or, without a source, that of the configured
+   * Loads the first content into an empty store: from the source or, without a source, from the configured
    * folder.
-   * @returns what was imported; undefined if nothing was
-   * @throws if the source was never read, and cannot be
+   * @returns the result of the import; undefined if it imported nothing
+   * @throws if the source was never read, and reading it fails
    */
   importIntoEmptyStore(): Promise<ImportResult | undefined>;
-  /** Reads the source now. Nothing happens without one. @throws as the source does */
+  /** Reads the source now, if there is one. @throws as the source does */
   readSource(): Promise<void>;
   /**
-   * Follows the source, delivers submissions, deletes old ones, makes scheduled changes, sends publish events, and
-   * updates the search index, until closed.
+   * Starts the background work: follows the source, delivers submissions and deletes old ones, makes
+   * scheduled changes, sends publish events, and updates the search index.
    */
   startWork(): void;
-  /** Closes the database. Requests must have ended before. */
+  /** Stops the work and closes the database. Call it after the last request has ended. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and puts the backend together.
- *
- * @param onDatabaseLost is called with the reason if the embedded database ends unexpectedly: from then on
- *   nothing can be asked of the backend
- * @throws {FolderNotPrivate} if others can read the data, and that cannot be changed
- * @throws if the database cannot be opened or the contract does not fit.
+ * Opens the store and creates the backend.
+ * @param onDatabaseLost called with the reason if the embedded database ends unexpectedly; the backend then
+ *   fails every request
+ * @throws {FolderNotPrivate} if other users can read the data, and the backend cannot change that
+ * @throws if the database cannot be opened, or the contract does not fit
  */
 export async function createBackend(
   config: Config,
@@ -86,7 +84,7 @@ export async function createBackend(
   const schema = executableSchema(resolvers);
   await keepDataPrivate(config.dataDir);
   const db = await openDatabase(config, { onLost: onDatabaseLost, log });
-  // Apart, so that searches do not keep entries of forms waiting.
+  // Separate pools, so that searches never delay form submissions.
   const searchPool = openVisitorPool(config, 8, log);
   const countingPool = openVisitorPool(config, 2, log);
   const snapshots = new SnapshotKeeper(db);
@@ -108,7 +106,7 @@ export async function createBackend(
     const { publicUrl, site } = config;
     return { snapshot: await snapshots.get(), model, now: clock(), publicUrl, site };
   };
-  const publishing = new Publishing({ db, log, listings, context, config: config.publishing });
+  const publishing = new Publishing({ db, log, config: config.publishing });
   const indexing = new WorkLoop({
     log,
     failure: "search index could not be brought up to date",
@@ -171,7 +169,7 @@ export async function createBackend(
     const snapshot = await snapshots.get();
     const known = { snapshot, site: config.site };
     const record = async (change: Change): Promise<void> => {
-      // Nobody has built anything of an empty store.
+      // Nobody has built a site from an empty store.
       if (snapshot.version > 0) await publishing.record(change, { event: "site" });
     };
     const result = await importContent(
@@ -243,7 +241,7 @@ async function hasFiles(folder: string): Promise<boolean> {
   );
 }
 
-/** Structured log lines on standard output. */
+/** Logs JSON lines to standard output. */
 export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
   return pino({ name: "quatrain-backend", level: logLevel });
 }

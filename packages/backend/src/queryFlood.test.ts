@@ -7,7 +7,7 @@ import path from "node:path";
 import { findFreePort } from "../../../scripts/settings.mjs";
 import { FIXTURES } from "./testing/startBackend";
 
-// What could end the CMS is tried against a process of its own, which has little memory.
+// Runs dangerous operations against a separate process with little memory.
 
 const CLI = path.join(__dirname, "../dist/cli.js");
 const HEAP_MB = 128;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** @returns what the CMS says of an operation: the codes of its errors, none if there is an answer */
+/** @returns the error codes of an operation; empty on success */
 async function ask(query: string, variables: object = {}): Promise<unknown[]> {
   const response = await fetch(`${url}/graphql`, {
     method: "POST",
@@ -66,7 +66,7 @@ async function ask(query: string, variables: object = {}): Promise<unknown[]> {
   return errors.map(({ extensions }) => extensions?.code ?? "none");
 }
 
-/** What asks for more than is allowed, or for as much, each text another one. */
+/** Operations at or above the limits, each text different. */
 const FLOODS: Readonly<Record<string, (mark: number) => string>> = {
   "many fields": (mark) => `{ languages { ${"id ".repeat(63_000)} } } # ${mark}`,
   "what does not fit the contract": (mark) => `{ nobody${mark} ${"b ".repeat(95_000)} }`,
@@ -93,7 +93,7 @@ test("names of what is not there are forgotten", async () => {
   expect(await ask("{ languages { id } }")).toEqual([]);
 });
 
-/** What is nested as deep as its tokens allow. */
+/** Operations nested as deep as the token limit allows. */
 const NESTS: Readonly<Record<string, string>> = {
   selections: nest("{ languages ", "{ a", "} ", 2600, "}"),
   "inline fragments": nest("{ languages { ", "... { ", "} ", 1900, "} }").replace("}", "id }"),

@@ -1,10 +1,10 @@
 import { changeTexts, together } from "@quatrain/contract/formattedText/changeTexts";
 import type { TextChange } from "../content/importer/bundle";
 
-/** Places that are named, at most. */
+/** Most places to name. */
 const MOST_NAMED = 20;
 
-/** Describes the changes that pages make to formatted texts, one per line. Empty if they make none. */
+/** Describes how pages change formatted texts, one change per line. Empty if they change nothing. */
 export function describeTextChanges(textChanges: readonly TextChange[] = []): string {
   if (textChanges.length === 0) return "";
   const sum = changeTexts(together(textChanges.map(({ changes }) => changes)));

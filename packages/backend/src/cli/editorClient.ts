@@ -12,22 +12,22 @@ const answerShape = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
 
-/** How long the backend may take for one answer, in milliseconds. */
+/** Longest wait for one response, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** A command could not do its work. The message says why, and what to do. */
+/** A command failed. The message gives the reason and the remedy. */
 export class CommandFailed extends Error {
   override readonly name = "CommandFailed";
 }
 
-/** Asks a backend as an editor. */
+/** Sends GraphQL requests to a backend as an editor. */
 export class EditorClient {
   constructor(
     private readonly url: string,
     private readonly token: string,
   ) {}
 
-  /** Answers with the data. @throws {CommandFailed} if the backend refuses. */
+  /** Returns the data. @throws {CommandFailed} if the backend refuses. */
   async ask(query: string, variables: object): Promise<Record<string, unknown>> {
     const headers = { "content-type": "application/json", authorization: `Bearer ${this.token}` };
     const init = { method: "POST", headers, body: JSON.stringify({ query, variables }) };
@@ -41,8 +41,8 @@ export class EditorClient {
 }
 
 /**
- * Works with the backend that runs under the configured port, since the embedded database serves one
- * process only; or, if none runs, with one that is started for this purpose.
+ * Uses the backend running on the configured port, because the embedded database serves only one process.
+ * Starts a temporary backend if none is running.
  */
 export async function withEditorClient<T>(
   config: Config,
@@ -72,7 +72,7 @@ async function isRunning(url: string): Promise<boolean> {
   );
 }
 
-/** The token of the environment, or the one that `npm start` keeps beside the data. */
+/** EDITOR_TOKEN, or the token that `npm start` keeps next to the data. */
 async function runningToken({ editorToken, dataDir }: Config): Promise<string> {
   const file = path.join(dataDir, "editor-token");
   const token = editorToken ?? (await readFile(file, "utf8").catch(() => "")).trim();

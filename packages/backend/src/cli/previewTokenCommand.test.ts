@@ -2,7 +2,7 @@ import type { Config } from "../config/config";
 import { type PreviewBackend, startPreviews } from "../domain/preview/testing/startPreviews";
 import type { previewTokenCommand as PreviewTokenCommand } from "./previewTokenCommand";
 
-// Loaded late, when the database is replaced.
+// Import after the test has replaced the database.
 let previewTokenCommand: typeof PreviewTokenCommand;
 let cms: PreviewBackend;
 let config: Config;
@@ -25,7 +25,7 @@ test("tokens are made, listed and revoked", async () => {
   expect(await run("list")).toBe("There are no valid tokens.\n");
   const printed = await run("--path", "/about", "--section", "--hours", "2", "--label", "Board");
   const [, token = "", id = ""] = /^Token {4}(\S+)$[^]*revoke (\S+)\n$/m.exec(printed) ?? [];
-  // No dash, with which it would be taken for an option when it is revoked.
+  // No leading dash, which `revoke` would parse as an option.
   expect(id).toMatch(/^[0-9a-f]{24}$/);
   expect(printed).toContain(`Address  /en/preview/about?token=${token}\n`);
   expect(printed).toContain("Covers   section /about in all languages\n");

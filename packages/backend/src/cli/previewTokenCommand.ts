@@ -4,7 +4,6 @@ import type { Config } from "../config/config";
 import { DEFAULT_LANGCODE } from "../content/languages";
 import { CommandFailed, type EditorClient, withEditorClient } from "./editorClient";
 
-/** How the command is called. */
 export const PREVIEW_TOKEN_USAGE = `  quatrain-backend preview-token [--path <path> | --id <id>] [--section] [--lang <code>]
                                  [--revision <number>] [--hours 24] [--label <text>]
   quatrain-backend preview-token list
@@ -44,8 +43,8 @@ const tokenShape = z.object({
 type Token = z.output<typeof tokenShape>;
 
 /**
- * Makes, lists or revokes preview tokens.
- * @param write takes what is to be printed.
+ * Creates, lists or revokes preview tokens.
+ * @param write prints a text
  * @throws {CommandFailed} if the call is wrong or the backend refuses.
  */
 export async function previewTokenCommand(
@@ -56,7 +55,7 @@ export async function previewTokenCommand(
   const { values, positionals } = readArgs(args);
   const [command = "create", ...ids] = positionals;
   await withEditorClient(config, async (editor) => {
-    if (command === "create" && ids.length === 0) write(described(await create(editor, values)));
+    if (command === "create" && ids.length === 0) write(describe(await create(editor, values)));
     else if (command === "list" && ids.length === 0) write(await list(editor));
     else if (command === "revoke" && ids.length > 0) write(await revoke(editor, ids));
     else throw new CommandFailed(usage());
@@ -113,23 +112,23 @@ async function revoke(editor: EditorClient, ids: readonly string[]): Promise<str
   const text = "mutation ($id: String!) { revokePreviewToken(id: $id) }";
   let revoked = 0;
   for (const id of ids) {
-    const { revokePreviewToken: held } = await editor.ask(text, { id });
-    revoked += held === true ? 1 : 0;
+    const { revokePreviewToken: wasRevoked } = await editor.ask(text, { id });
+    revoked += wasRevoked === true ? 1 : 0;
   }
   return `${revoked} of ${ids.length} tokens revoked.\n`;
 }
 
-function described(made: Token): string {
-  const { access, token } = made;
+function describe(created: Token): string {
+  const { access, token } = created;
   const langcode = access.pathLangcode ?? access.langcode ?? DEFAULT_LANGCODE;
-  // The bare address is that of the list of drafts.
+  // /preview without a path shows the list of drafts.
   const page = access.path === "/" ? "/_home" : (access.path ?? "");
   return [
     `Token    ${token}`,
     `Address  /${langcode}/preview${page}?token=${token}`,
-    `Covers   ${coverage(made)}`,
+    `Covers   ${coverage(created)}`,
     `Expires  ${access.expires}`,
-    `Revoke   quatrain-backend preview-token revoke ${made.id}\n`,
+    `Revoke   quatrain-backend preview-token revoke ${created.id}\n`,
   ].join("\n");
 }
 

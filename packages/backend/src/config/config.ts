@@ -19,59 +19,61 @@ import { readSiteFacts, siteEnvironment, type SiteFacts } from "./site";
 import { readSourceConfig, readSourceModule, sourceEnvironment, type SourceConfig } from "./source";
 import proxyAddr from "@fastify/proxy-addr";
 
-/** Whether an address is that of a trusted proxy, which is so many hops from this server. */
+/** Whether an address belongs to a trusted proxy. `hop` counts proxies, starting at this server. */
 type TrustProxy = (address: string, hop: number) => boolean;
 
-/** This machine: the site asks from here for its visitors, whatever stands in front of both. */
-const isHere = proxyAddr.compile("loopback");
+/**
+ * Loopback addresses. The site's server sends visitors' requests from this machine, whatever proxy is in
+ * front of both.
+ */
+const isLoopback = proxyAddr.compile("loopback");
 
 /**
- * Reads whose X-Forwarded-For is believed: `false`, `true` for one proxy, a number of proxies, or
- * addresses and networks separated by commas, also by name (`loopback`, `linklocal`, `uniquelocal`).
- *
- * @throws TypeError if it is none of them
+ * Reads TRUST_PROXY: `false`, `true` for one proxy, a number of proxies, or addresses and networks
+ * separated by commas, also by name (`loopback`, `linklocal`, `uniquelocal`).
+ * @throws TypeError if the text is anything else
  */
 function readTrustProxy(text: string): TrustProxy {
   const proxies = text === "true" ? 1 : text === "false" ? 0 : Number(text);
-  if (Number.isInteger(proxies)) return (address, hop) => hop < proxies || isHere(address, hop);
+  if (Number.isInteger(proxies)) return (address, hop) => hop < proxies || isLoopback(address, hop);
   const isNamed = proxyAddr.compile(text.split(",").map((each) => each.trim()));
-  return (address, hop) => isNamed(address, hop) || isHere(address, hop);
+  return (address, hop) => isNamed(address, hop) || isLoopback(address, hop);
 }
 
-/** Everything that the environment decides. */
+/** All settings from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Origin of absolute media URLs, without a slash at the end. */
+  /** Origin of absolute media URLs, without a trailing slash. */
   readonly publicUrl: string;
   readonly site: SiteFacts;
-  /** Origins from which formatted texts may show pictures. */
+  /** Origins allowed for pictures in formatted texts. */
   readonly pictureOrigins: readonly string[];
-  /** Folder of the database and of media files. */
+  /** Folder for the database and media files. */
   readonly dataDir: string;
-  /** PostgreSQL to use in place of the embedded database; `memory:` for one that is gone afterwards. */
+  /** PostgreSQL address. Unset: the embedded database. `memory:`: an embedded database that is not kept. */
   readonly databaseUrl: string | undefined;
-  /** Folder of the content to load into an empty store. */
+  /** Folder with the content to load into an empty store. */
   readonly contentDir: string;
-  /** Unset: editing is switched off. */
+  /** Unset: nobody can edit. */
   readonly editorToken: string | undefined;
   /** Whether a second person must approve a revision before it goes public. */
   readonly approvalRequired: boolean;
-  /** Signs preview tokens. Unset: one is made and kept in the data folder. */
+  /** Signs preview tokens. Unset: the backend makes a secret and keeps it in the data folder. */
   readonly previewSecret: string | undefined;
   readonly allowGet: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly limits: Limits;
-  /** Where the institution is, by the IANA name of its time zone. */
+  /** IANA time zone of the institution. */
   readonly timeZone: string;
-  /** Whose X-Forwarded-For is believed; the site is among them, which asks for its visitors. */
+  /** Decides which proxies' X-Forwarded-For to trust, always including the site's own server. */
   readonly trustProxy: TrustProxy;
   readonly submissions: SubmissionConfig;
   readonly publishing: PublishConfig;
   readonly source: SourceConfig;
 }
 
-/** What an operation may ask for. */
+/** Largest allowed size of a GraphQL operation. */
 export interface OperationLimits {
   readonly depth: number;
   readonly tokens: number;
@@ -79,35 +81,40 @@ export interface OperationLimits {
   readonly rootFields: number;
 }
 
-/** What a request may ask for, and how long it may take. */
+/** Limits on requests. */
 export interface Limits {
-  /** Of operations without the token of an editor. */
+  /** For operations without an editor's token. */
   readonly operation: OperationLimits;
-  /** Of those with one. */
+  /** For operations with an editor's token. */
   readonly editorOperation: OperationLimits;
   readonly bodyBytes: number;
-  /** Size of a file that an editor sends. */
+  /** Largest upload. */
   readonly uploadBytes: number;
   readonly requestMs: number;
-  /** Space for picture derivatives on disk. */
+  /** Disk space for picture derivatives. */
   readonly derivativeBytes: number;
-  /** Picture derivatives that one client may have waiting to be made. */
+  /** Most derivatives that one client may have in the queue. */
   readonly derivativesPerClient: number;
 }
 
-/** The environment is not usable. The message lists every fault, one per line. */
+/** The environment has faults. The message lists all, one per line. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** What operations of editors may ask for at least: they are known, and can be shut out. */
-const OF_EDITORS: OperationLimits = { depth: 40, tokens: 200_000, aliases: 300, rootFields: 50 };
+/** Lowest limits for editors. They are higher because administrators can revoke an editor's token. */
+const EDITOR_MINIMUM: OperationLimits = {
+  depth: 40,
+  tokens: 200_000,
+  aliases: 300,
+  rootFields: 50,
+};
 
 const packageDir = path.resolve(__dirname, "../..");
 
-/** Every variable of the CMS. */
+/** All environment variables of the CMS. */
 export const backendEnvironment = z.object({
   BACKEND_PORT: integer(4000, 0, 65535),
   BACKEND_HOST: z.string().default("127.0.0.1"),
@@ -159,8 +166,8 @@ function trustProxy(text: string, context: z.RefinementCtx): TrustProxy {
 }
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as unset.
- * @throws {ConfigError} naming every faulty variable at once.
+ * Reads the configuration; treats an empty variable as unset.
+ * @throws {ConfigError} listing all faulty variables
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = givenSettings(variables);
@@ -199,7 +206,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: read.LOG_LEVEL,
     limits: {
       operation,
-      editorOperation: atLeast(OF_EDITORS, operation),
+      editorOperation: atLeast(EDITOR_MINIMUM, operation),
       bodyBytes: read.BACKEND_MAX_BODY_BYTES,
       uploadBytes: read.BACKEND_MAX_UPLOAD_BYTES,
       requestMs: read.BACKEND_REQUEST_TIMEOUT_MS,
@@ -214,7 +221,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** The larger of each two limits. */
 function atLeast(least: OperationLimits, given: OperationLimits): OperationLimits {
   return {
     depth: Math.max(least.depth, given.depth),

@@ -10,7 +10,7 @@ export function wholeNumber(least: number, most: number) {
     .max(most, { error: fault });
 }
 
-/** The same, with the number that holds if it is unset. */
-export function integer(standard: number, least: number, most: number) {
-  return wholeNumber(least, most).default(standard);
+/** The same, with a default. */
+export function integer(fallback: number, least: number, most: number) {
+  return wholeNumber(least, most).default(fallback);
 }

@@ -2,23 +2,22 @@ import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import { integer } from "./environment";
 
-/** Where publish events are sent, and how. */
+/** How to send publish events. */
 export interface PublishConfig {
   readonly webhook: PublishWebhook | undefined;
-  /** Delay after the first failed attempt, in milliseconds; it doubles with each further one. */
+  /** Delay after the first failed attempt, in milliseconds; doubles after each further failure. */
   readonly retryMs: number;
   /** Longest delay between two attempts, in milliseconds. */
   readonly retryMaxMs: number;
 }
 
-/** What receives publish events. */
+/** The receiver of publish events. */
 export interface PublishWebhook {
   readonly url: string;
-  /** Signs the body. Unset: a build hook that needs no signature and reads no body. */
+  /** Signs the body. Unset: a build hook, which needs no signature and reads no body. */
   readonly secret: string | undefined;
 }
 
-/** The environment variables. */
 export const publishEnvironment = {
   PUBLISH_WEBHOOK_URL: z
     .url({
@@ -33,12 +32,12 @@ export const publishEnvironment = {
 
 type PublishVariables = z.output<z.ZodObject<typeof publishEnvironment>>;
 
-/** Whether an address is that of a build hook as Netlify has them: a POST is enough. */
+/** Whether a URL is a Netlify build hook, for which a bare POST is enough. */
 function isBuildHook(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.startsWith("/build_hooks/");
 }
 
-/** Faults that lie between two variables. */
+/** Faults in the combination of two variables. */
 export function publishFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const { PUBLISH_WEBHOOK_URL: url, PUBLISH_WEBHOOK_SECRET: secret } = given;
   if (!url || secret || isBuildHook(url)) return [];
@@ -47,7 +46,7 @@ export function publishFaults(given: Readonly<Record<string, string | undefined>
   ];
 }
 
-/** Makes sense of the variables, once they have no faults. */
+/** Builds the configuration from variables without faults. */
 export function readPublishConfig(read: PublishVariables): PublishConfig {
   const { PUBLISH_WEBHOOK_URL: url, PUBLISH_WEBHOOK_SECRET: secret } = read;
   return {

@@ -4,19 +4,19 @@ import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import { integer } from "./environment";
 
-/** Where content comes from that is not edited here. */
+/** The source of mirrored content. */
 export interface SourceConfig {
-  /** `folder` is that of CONTENT_DIR. Undefined: all content is edited here. */
+  /** `folder` stands for CONTENT_DIR. Undefined: editors edit all content in this CMS. */
   readonly chosen: "folder" | (() => ContentSource) | undefined;
-  /** Origins of the addresses in its settings. */
+  /** Origins of the URLs in the source's settings. */
   readonly origins: readonly string[];
-  /** How long after a reading the source is asked again, in milliseconds. */
+  /** Polling interval, in milliseconds. */
   readonly pollMs: number;
-  /** The secret of its webhook. Undefined: calls are refused. */
+  /** Secret of the source's webhook. Undefined: the backend refuses calls. */
   readonly webhookSecret: string | undefined;
 }
 
-/** The environment variables. A source has settings of its own beside them. */
+/** Variables for any source; each source has settings of its own as well. */
 export const sourceEnvironment = {
   CONTENT_SOURCE: z.string().optional(),
   SOURCE_POLL_SECONDS: integer(60, 1, 86_400),
@@ -25,11 +25,10 @@ export const sourceEnvironment = {
 
 type SourceVariables = z.output<z.ZodObject<typeof sourceEnvironment>>;
 
-/** What the module of a source makes of its settings. */
+/** A source module with its settings read. */
 interface ReadModule {
   readonly module: (() => ContentSource) | undefined;
   readonly origins: readonly string[];
-  /** One for each thing that is wrong. */
   readonly faults: readonly string[];
 }
 
@@ -50,7 +49,7 @@ export function readSourceModule(given: Readonly<Record<string, string | undefin
   return { ...NO_MODULE, faults };
 }
 
-/** The origins of addresses among settings. */
+/** The origins of all URLs among the settings. */
 function originsIn(settings: unknown): string[] {
   const values: unknown[] = Object.values({ ...(settings as object) });
   return values.flatMap((value) =>
@@ -60,7 +59,7 @@ function originsIn(settings: unknown): string[] {
   );
 }
 
-/** Makes sense of the variables, once they have no faults. */
+/** Builds the configuration from variables without faults. */
 export function readSourceConfig(
   read: SourceVariables,
   { module, origins }: ReadModule,

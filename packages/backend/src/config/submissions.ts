@@ -2,56 +2,55 @@ import { webhookSecretSetting } from "@quatrain/contract/standardWebhooks";
 import { z } from "zod";
 import { integer, wholeNumber } from "./environment";
 
-/** What the environment decides about entries of forms. */
+/** Settings for form submissions. */
 export interface SubmissionConfig {
   /** Least time between opening a form and sending it, in seconds. */
   readonly minSeconds: number;
-  /** Entries that one client address may send in a window of time. */
+  /** Most submissions per client address in one window. */
   readonly perAddress: number;
-  /** Entries that one form takes in a window of time. */
+  /** Most submissions per form in one window. */
   readonly perForm: number;
-  /** Length of that window, in seconds. */
+  /** Length of a window, in seconds. */
   readonly windowSeconds: number;
-  /** Copies of entries that one mailbox gets in a day. */
+  /** Most copies per mailbox and day. */
   readonly copiesPerRecipient: number;
-  /** Copies of entries that one client address causes in a day. */
+  /** Most copies per client address and day. */
   readonly copiesPerAddress: number;
-  /** Most characters of one value, whatever the form allows. */
+  /** Most characters of one value, even if the form allows more. */
   readonly maxValueLength: number;
-  /** Days that entries are kept. Unset: until somebody deletes them. */
+  /** Days to keep submissions. Unset: until somebody deletes them. */
   readonly retentionDays: number | undefined;
   readonly webhook: WebhookConfig | undefined;
   readonly mail: MailConfig | undefined;
-  /** Delay after the first failed delivery, in milliseconds; it doubles with each further one. */
+  /** Delay after the first failed delivery, in milliseconds; doubles after each further failure. */
   readonly retryMs: number;
 }
 
-/** Where entries are posted to. */
+/** Webhook that receives submissions. */
 export interface WebhookConfig {
   readonly url: string;
   /** Signs the body. */
   readonly secret: string;
 }
 
-/** Which mails there are. */
+/** Mails about submissions. */
 export interface MailConfig {
-  /** Who gets a mail for each entry; may be empty. */
+  /** Addresses that get a mail for each submission; may be empty. */
   readonly to: readonly string[];
   readonly from: string;
-  /** The mail server. Unset: mails are spooled. */
+  /** The mail server. Unset: the backend writes mails to a spool folder. */
   readonly smtpUrl: string | undefined;
 }
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** Whether a text is one plain mail address, fit for the header of a mail. */
+/** Whether a text is one plain mail address that is safe in a mail header. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
 const mailAddress = z.string().refine(isMailAddress, { error: "must be a mail address" });
 
-/** The environment variables. */
 export const submissionEnvironment = {
   WEBFORM_MIN_SECONDS: integer(3, 0, 3600),
   WEBFORM_LIMIT_PER_ADDRESS: integer(60, 1, 1_000_000),
@@ -83,16 +82,15 @@ export const submissionEnvironment = {
   WEBFORM_RETRY_MS: integer(30_000, 1, 86_400_000),
 };
 
-/** The variables, read. */
 type SubmissionVariables = z.output<z.ZodObject<typeof submissionEnvironment>>;
 
-/** Faults that lie between two variables. */
+/** Faults in the combination of two variables. */
 export function submissionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const unsigned = given["WEBFORM_WEBHOOK_URL"] && !given["WEBFORM_WEBHOOK_SECRET"];
   return unsigned ? ["WEBFORM_WEBHOOK_SECRET must be set, since WEBFORM_WEBHOOK_URL is"] : [];
 }
 
-/** Makes sense of the variables, once they have no faults. */
+/** Builds the configuration from variables without faults. */
 export function readSubmissionConfig(read: SubmissionVariables): SubmissionConfig {
   const { WEBFORM_WEBHOOK_URL: url, WEBFORM_WEBHOOK_SECRET: secret } = read;
   const { WEBFORM_MAIL_TO: to, SMTP_URL: smtpUrl } = read;

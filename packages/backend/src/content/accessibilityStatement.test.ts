@@ -2,12 +2,12 @@ import path from "node:path";
 import { readContentFiles } from "./importer/contentFiles";
 import { LANGCODES } from "./languages";
 
-// What eCH-0059 asks of the accessibility statement of a public body, in each language of the demo
+// Requirements of eCH-0059 for the accessibility statement of a public body, in each language of the demo
 // content.
 
 const CONTENT = path.resolve(__dirname, "../../content");
 
-/** What editors write there. */
+/** The statement as editors write it. */
 interface Statement {
   path: string;
   title: string;
@@ -28,7 +28,7 @@ async function contentOf(folder: string): Promise<Map<string, unknown>> {
 
 const date = String.raw`\d{1,2}\.? \p{L}+ 20\d\d`;
 
-/** How each language says how conformant the site is, and when the statement was made and reviewed. */
+/** Phrases about conformance, and about the dates of creation and review, by language. */
 const words: Record<string, { conformance: RegExp; dates: RegExp }> = {
   de: {
     conformance: /(vollständig|teilweise|nicht) konform/,

@@ -3,7 +3,7 @@ import { isWebAddress } from "@quatrain/contract/linkAddress";
 import { isPagePath } from "./pagePath";
 import type { Problem } from "./references";
 
-/** Looks at values that already have the right types. */
+/** Checks values whose types are right. */
 type Check = (values: Readonly<Record<string, unknown>>) => Problem[];
 
 function range(field: string, least: number, most: number): Check {
@@ -23,7 +23,7 @@ function date(field: string): Check {
   };
 }
 
-/** An address on the web: other schemes could run scripts. */
+/** Allows only http and https; other schemes could run scripts. */
 function webAddress(field: string): Check {
   return (values) => {
     const value = values[field];
@@ -92,7 +92,7 @@ const table: Check = ({ rows }) => {
   );
 };
 
-/** Columns of a layout beyond the third, at most. */
+/** Most columns of a layout beyond the third. */
 const MOST_FURTHER = 3;
 
 const layout: Check = ({ further }) =>
@@ -110,7 +110,7 @@ const home: Check = ({ path }) =>
 
 const datedPage = all(page, date("created"), date("publishedAt"));
 
-/** What must hold beyond the types of the fields, by kind of content. */
+/** Checks beyond the types of the fields, by kind of content. */
 export const checks: Readonly<Record<string, Check | undefined>> = {
   HomePage: all(datedPage, home),
   LandingPage: datedPage,

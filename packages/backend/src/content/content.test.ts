@@ -63,7 +63,7 @@ test("nested blocks are named by their place, and library content is set in", as
       ],
     },
   ]);
-  // The note contains itself: there it ends.
+  // The note contains itself, where the resolver stops.
   expect(layout["second"]![0]!["paragraphs"]).toEqual([
     { __typename: "TextItem", id: "about-paragraphs-1-second-0-paragraphs-0" },
     { __typename: "LibraryItem", id: "about-paragraphs-1-second-0-paragraphs-1", inner: [] },

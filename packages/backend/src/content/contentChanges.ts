@@ -1,34 +1,37 @@
 import type { Page } from "./contentObject";
 import type { StoredDocument, StoredRedirect } from "./documents";
 
-/** What stood at one place before and after, if anything did. */
+/** A value before and after a change. */
 export interface Changed<T> {
   readonly before: T | undefined;
   readonly after: T | undefined;
 }
 
-/** In what two contents differ. */
+/** Differences between two versions of the content. */
 export interface ContentChanges {
   readonly pages: readonly Changed<Page>[];
   readonly documents: readonly Changed<StoredDocument>[];
   readonly redirects: readonly Changed<StoredRedirect>[];
 }
 
-/** Which content has changed from a version to the next one. */
+/** Keys of the content that changed between two consecutive versions. */
 interface Step {
   readonly from: number;
   readonly to: number;
   readonly keys: ReadonlySet<string>;
 }
 
-/** Keys that are remembered, each version counted as one more. Who asks for older versions compares contents. */
+/**
+ * Most keys to remember; each version counts as one more. For older versions the snapshot compares all
+ * content.
+ */
 const MAX_KEYS = 10_000;
 
-/** Remembers in what the latest versions of a content differ, so that they need not be compared. */
+/** Remembers the differences between recent versions, so that snapshots need not compare all content. */
 export class ChangeLog {
   private steps: readonly Step[] = [];
 
-  /** Keys of what differs between two versions; undefined if that is no longer known. */
+  /** Keys of the differences between two versions; undefined if the log no longer reaches back that far. */
   between(from: number, to: number): Set<string> | undefined {
     if (from === to) return new Set();
     const first = this.steps.findIndex((step) => step.from === from);
@@ -46,7 +49,7 @@ export class ChangeLog {
   }
 }
 
-/** Keys of the content that differs, as {@link Snapshot.reading} records what is read. */
+/** Keys of the changed content, in the form that {@link Snapshot.reading} records. */
 export function changedKeys({ pages, documents, redirects }: ContentChanges): Set<string> {
   const keys = new Set<string>();
   for (const { langcode, id, __typename: kind, facts } of eachOf(pages)) {
@@ -67,7 +70,7 @@ function eachOf<T>(changes: readonly Changed<T>[]): T[] {
     .filter((each): each is T & {} => each !== undefined);
 }
 
-/** In what two maps differ, place by place. */
+/** The differences between two maps, by key. */
 export function differing<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,

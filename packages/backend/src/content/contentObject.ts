@@ -6,14 +6,14 @@ export class ContentObject {
     /** Stored values by field name. */
     readonly values: Readonly<Record<string, unknown>>,
     readonly langcode: string,
-    /** Identifies it on its page: made of the page's id and the position. */
+    /** Unique on its page: the page's id plus the position. */
     readonly id: string,
-    /** Library contents that it lies in, outermost first. */
+    /** Ids of the library contents around it, outermost first. */
     readonly library: readonly string[] = [],
   ) {}
 }
 
-/** What a page is, in all its languages. */
+/** Facts that all languages of a page share. */
 export interface NodeFacts {
   readonly id: string;
   readonly nid: number;
@@ -22,7 +22,7 @@ export interface NodeFacts {
   readonly created: string;
 }
 
-/** What a page is in a language, apart from its fields. */
+/** Facts about a page in one language, besides its fields. */
 interface PageFacts {
   readonly id: string;
   readonly nid: number;
@@ -51,11 +51,11 @@ export class Page extends ContentObject {
   }
 }
 
-/** A media file as it is stored. */
+/** A stored media file. */
 export interface MediaFile {
   /** Name in the address: `/media/<filename>`. */
   readonly filename: string;
-  /** SHA-256 of the content, hexadecimal. The file is kept under this name. */
+  /** SHA-256 of the content, hexadecimal; also the name of the stored file. */
   readonly hash: string;
   /** Bytes. */
   readonly size: number;
@@ -64,11 +64,11 @@ export interface MediaFile {
   /** Pixels, for pictures. */
   readonly width?: number;
   readonly height?: number;
-  /** Dominant colour as #rrggbb, for pictures that are opaque. */
+  /** Dominant colour as #rrggbb, for opaque pictures. */
   readonly placeholder?: string;
-  /** The drawing itself, for SVG. */
+  /** The SVG source, for drawings. */
   readonly markup?: string;
-  /** The address and date that it was fetched by, from a source. */
+  /** URL and date of the download, if the file came from a source. */
   readonly origin?: string;
 }
 
@@ -79,7 +79,7 @@ export class Medium extends ContentObject {
     values: Readonly<Record<string, unknown>>,
     langcode: string,
     id: string,
-    /** The file that it consists of; undefined for a medium of another service. */
+    /** Undefined if another service hosts the medium. */
     readonly file: MediaFile | undefined,
     /** Changes with every edit of the medium. */
     readonly hash: string,

@@ -2,13 +2,13 @@ import type { SiteFacts } from "../config/site";
 import type { ContentModel } from "./model";
 import type { Snapshot } from "./snapshot";
 
-/** What resolving content depends on, besides the content itself. */
+/** Everything that resolvers need besides the content object. */
 export interface ContentContext {
   readonly snapshot: Snapshot;
   readonly model: ContentModel;
-  /** The moment that decides what is "upcoming" or "open". */
+  /** Decides which events are "upcoming" and which forms "open". */
   readonly now: Date;
-  /** Origin of absolute media URLs, without a slash at the end. */
+  /** Origin of absolute media URLs, without a trailing slash. */
   readonly publicUrl: string;
   readonly site: SiteFacts;
 }

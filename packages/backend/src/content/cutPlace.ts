@@ -1,8 +1,7 @@
 /**
- * Where to cut a text that is too long: at the last blank before a place, unless that would leave less than half of it;
- * then in the word that is there, but in no character.
- *
- * @param from where what is shown begins
+ * Finds where to cut a long text: at the last space before `to`. If that would drop more than half of the
+ * text, it cuts inside the word, but never inside a surrogate pair.
+ * @param from where the excerpt starts
  */
 export function cutPlace(text: string, to: number, from = 0): number {
   if (to >= text.length) return text.length;

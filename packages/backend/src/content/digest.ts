@@ -7,10 +7,10 @@ import { resolveMenu } from "./resolveMenu";
 import type { ContentResolvers } from "./resolvers";
 import type { ResolvedView } from "./views/runView";
 
-/** Derived fields that follow from the page's own fields and its picture. */
-const LEFT_OUT = new Set(["uuid", "jsonld", "readingTime", "changed", "metatags"]);
+/** Derived fields that follow entirely from the page's fields and its picture. */
+const IGNORED_FIELDS = new Set(["uuid", "jsonld", "readingTime", "changed", "metatags"]);
 
-/** A field to look into, with the name of its type where a text may be free of references. */
+/** A field to digest. */
 interface DigestedField {
   readonly name: string;
   readonly resolve: FieldResolver;
@@ -18,10 +18,9 @@ interface DigestedField {
 }
 
 /**
- * Works out, for the content of one moment, a fingerprint of everything that a page shows: its own
- * content and, through its resolvers, the media, pages, topics, lists, forms and library contents
- * that it refers to. What is stored in one piece counts by the hash of that piece, so that only
- * references are followed.
+ * Computes a fingerprint of everything that a page shows: its own content and, through its resolvers, the
+ * media, pages, topics, lists, forms and library contents that it refers to. A stored piece counts by its
+ * hash, so only references need resolving.
  */
 export class PageDigest {
   private readonly fields = new Map<string, readonly DigestedField[]>();
@@ -31,7 +30,6 @@ export class PageDigest {
     private readonly context: ContentContext,
   ) {}
 
-  /** The revision of a page in its language. */
   revision(page: Page): string {
     const { id, nid, kind, created, changed, path, hash } = page.facts;
     const parts = [JSON.stringify([id, nid, kind, created, changed, path, hash])];
@@ -39,7 +37,7 @@ export class PageDigest {
     return fingerprint(parts.join(""));
   }
 
-  /** The revision of what all pages of a language show: the settings of the site and the menus. */
+  /** The revision of the content around all pages of a language: site settings and menus. */
   chrome(langcode: string): string {
     const { snapshot } = this.context;
     const settings = snapshot.document("site", "site", langcode);
@@ -62,7 +60,7 @@ export class PageDigest {
     parts.push("}");
   }
 
-  /** Stands for the stored values of an object that is not stored with its page. */
+  /** Hash of an object that is stored apart from its page. */
   private ownHash({ __typename, id, langcode, values }: ContentObject): string {
     const { snapshot } = this.context;
     if (__typename === "Webform") return snapshot.document("webform", id, langcode)?.hash ?? "";
@@ -74,7 +72,7 @@ export class PageDigest {
     let fields = this.fields.get(kind);
     if (fields === undefined) {
       fields = dynamicFields(this.context.model, kind)
-        .filter(({ name }) => !LEFT_OUT.has(name))
+        .filter(({ name }) => !IGNORED_FIELDS.has(name))
         .flatMap(({ name, shape, derived }) => {
           const resolve = this.resolvers[kind]?.[name];
           return resolve ? [{ name, resolve, isText: shape.is === "text" && !derived }] : [];
@@ -111,7 +109,7 @@ export class PageDigest {
     }
   }
 
-  /** A list counts whole, since a page may lead to its later pages of results. */
+  /** Digests the whole list, because a page links to its further pages of results. */
   private viewRevision(view: ResolvedView): string {
     const { all, results: _results, ...rest } = view;
     const pages = this.context.snapshot.once(
@@ -123,12 +121,12 @@ export class PageDigest {
   }
 }
 
-/** Whether a stored text shows anything of another page or of a medium. */
+/** Whether a stored text refers to other pages or media. */
 function refersToOthers(stored: unknown): boolean {
   return typeof stored === "string" && (stored.includes("page:") || stored.includes("media:"));
 }
 
-/** What another page shows of a page: any of its fields, its picture, topics and authors. */
+/** Revision of a page's teaser: all its fields, picture, topics and authors. */
 function teaserRevision(page: Page, context: ContentContext): string {
   const { snapshot } = context;
   const { langcode } = page;

@@ -1,18 +1,18 @@
-/** What kinds of content there are besides pages. */
+/** Kinds of content other than pages. */
 export type DocumentKind = "library" | "medium" | "menu" | "site" | "topic" | "view" | "webform";
 
 /** A document to store. */
 export interface DocumentInput {
   readonly kind: DocumentKind;
   readonly id: string;
-  /** Empty where one document holds all languages. */
+  /** Empty if one document holds all languages. */
   readonly langcode: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Set for a document that comes from a file: one that has not changed since is left alone. */
+  /** Set for a document from a file. If the stored hash is the same, the store keeps the document unchanged. */
   readonly sourceHash?: string;
 }
 
-/** A document as it is read. */
+/** A document as read from the store. */
 export interface StoredDocument {
   readonly kind: DocumentKind;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface StoredDocument {
   readonly revision: number;
 }
 
-/** What a path that is no page leads to. */
+/** A redirect from a path without a page. */
 export interface StoredRedirect {
   readonly langcode: string;
   readonly path: string;

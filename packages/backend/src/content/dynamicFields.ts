@@ -3,8 +3,8 @@ import { type ContentModel, type FieldModel, type Shape, typeModel } from "./mod
 const byModel = new WeakMap<ContentModel, Map<string, readonly FieldModel[]>>();
 
 /**
- * The fields of a kind of content that can show something besides what is stored with it: those
- * that are derived, and those that hold, at any depth, references or formatted text.
+ * Fields that may show content stored elsewhere: derived fields, and those that hold references or
+ * formatted text at any depth.
  */
 export function dynamicFields(model: ContentModel, kind: string): readonly FieldModel[] {
   const known = byModel.get(model) ?? new Map<string, readonly FieldModel[]>();
@@ -19,7 +19,7 @@ export function dynamicFields(model: ContentModel, kind: string): readonly Field
   return fields;
 }
 
-/** @param above kinds that hold this one; one that holds itself adds nothing of its own. */
+/** @param above kinds that contain this one, to stop at recursive kinds */
 function isDynamic(
   { shape, derived }: FieldModel,
   model: ContentModel,

@@ -3,14 +3,14 @@ import { misspacedFrench } from "../../../../test/frenchSpaces";
 import { readContentFiles } from "./importer/contentFiles";
 import { LANGCODES } from "./languages";
 
-// What an editor-in-chief would not let pass in the demo content.
+// Editorial rules for the demo content.
 
 const CONTENT = path.resolve(__dirname, "../../content");
 
-/** Fields that hold running text. */
+/** Fields with running text. */
 const TEXTS = new Set(["text", "lead", "caption", "description", "quote", "message", "transcript"]);
 
-/** Fields that name a picture, a film or a recording. */
+/** Fields that refer to a picture, a video or a recording. */
 const PICTURES = new Set(["image", "media", "video", "remoteVideo", "audio"]);
 
 type Fields = Record<string, unknown>;
@@ -18,7 +18,7 @@ interface Leaf {
   readonly key: string;
   readonly place: string;
   readonly value: unknown;
-  /** The object that holds it. */
+  /** The object with this value. */
   readonly owner: Fields;
 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   files = new Map(read.files.map(({ file, value }) => [file, value as Fields]));
 });
 
-/** All values below a field, with where they stand. */
+/** All values below a field, with their positions. */
 function leavesOf(value: unknown, key = "", place = "", owner: Fields = {}): Leaf[] {
   if (Array.isArray(value)) {
     return value.flatMap((each, index) => leavesOf(each, key, `${place}/${index}`, owner));
@@ -43,7 +43,7 @@ function leavesOf(value: unknown, key = "", place = "", owner: Fields = {}): Lea
   return [{ key, place, value, owner }];
 }
 
-/** The pages, forms and library entries in each language: folder, language, what is written there. */
+/** Pages, forms and library items in each language: folder, language, texts. */
 const written = () =>
   [...files].flatMap(([file, fields]) => {
     const [, folder, langcode] =
@@ -60,7 +60,7 @@ const plain = (text: unknown) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The pictures of a medium: itself, or what stands for it until it plays. */
+/** The pictures of a medium: itself, or its poster. */
 const stillOf = (medium: string) =>
   (files.get(`media/${medium}.yaml`)?.["thumbnail"] as string | undefined) ?? medium;
 
@@ -152,7 +152,10 @@ test("all languages give the same figures, and lead to the same pages", () => {
   expect(differing).toEqual([]);
 });
 
-/** The numbers of a text from sixty on, sorted. Below are hours and minutes, which languages count differently. */
+/**
+ * Numbers of 60 or more in a text, sorted. Smaller ones may be hours and minutes, which languages write
+ * differently.
+ */
 function figuresIn(value: unknown, key: string): string {
   if (typeof value === "number" || PICTURES.has(key)) return String(value);
   const text = String(value).replace(/<[^>]+>/g, " ");
@@ -164,7 +167,7 @@ function figuresIn(value: unknown, key: string): string {
     .join(" ");
 }
 
-/** Figures that several German pages name; the other languages give the same ones. */
+/** Figures that several German pages mention; the other languages use the same ones. */
 const SHARED: Record<string, RegExp> = {
   "gauging stations":
     /(\d+)(?: unserer| der| alle| unserer)? ?(?:Abflussstationen|Messstationen|Pegel liefern|Stationen messen wir den Wasserstand)|(?<=<p>Wasserstand und Abfluss<\/p> <p>)(\d+)/g,
@@ -194,7 +197,7 @@ test.each(Object.entries(SHARED))("the pages agree on %s", (_what, pattern) => {
   expect(found.length).toBeGreaterThan(1);
   expect([...new Set(found)]).toHaveLength(1);
 
-  // A figure stands apart from what it counts.
+  // A space separates a figure from its unit.
   function unitOf(owner: Fields, value: unknown): string {
     return owner["unit"] === value && owner["value"] !== undefined
       ? `${String(owner["value"])} `
@@ -202,7 +205,7 @@ test.each(Object.entries(SHARED))("the pages agree on %s", (_what, pattern) => {
   }
 });
 
-/** What each language does not write. */
+/** Forbidden spellings by language. */
 const UNWRITTEN: Record<string, RegExp> = {
   de: /ß|\p{L}'\p{L}|\b\d’\d{3}\b|\d ?%/u,
   en: /\p{L}'\p{L}|\d\s%|municipalit|percent\b/u,
@@ -214,7 +217,7 @@ test.each(LANGCODES)(
   "texts in %s are spelt and spaced as the others in that language",
   (langcode) => {
     const all = written().filter((page) => page.langcode === langcode);
-    // What visitors of the forum write is theirs.
+    // Skip what visitors of the forum write.
     const own = all.filter(({ folder }) => folder !== "nodes/community");
     expect(own.length).toBeGreaterThan(40);
     const wrong = own.flatMap(({ folder, leaves }) =>

@@ -1,7 +1,7 @@
 import type { ContentObject } from "./contentObject";
 import type { ContentContext } from "./context";
 
-/** Resolves a field of a piece of content. Answers at once: everything needed is in memory. */
+/** Resolves a field of a content object. Synchronous, because all content is in memory. */
 export type FieldResolver = (
   object: ContentObject,
   args: Readonly<Record<string, unknown>>,

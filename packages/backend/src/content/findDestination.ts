@@ -6,22 +6,21 @@ import { namesOf, redirectWay, type RedirectWay } from "./redirectWay";
 import type { Place } from "./siteAddress";
 import type { Snapshot } from "./snapshot";
 
-/** What finding a destination depends on. */
 export interface DestinationContext {
   readonly snapshot: Snapshot;
   readonly site: SiteFacts;
 }
 
-/** What a path leads to. */
+/** The result of resolving a path. */
 export type Destination =
   | { readonly is: "page"; readonly page: Page }
   | {
       readonly is: "redirect";
       readonly code: 301 | 302;
       readonly kind: "PAGE" | "FILE" | "EXTERNAL";
-      /** Absolute URL, or a path of this site; that of a page is without language prefix. */
+      /** Absolute URL, or a path of this site; page paths have no language prefix. */
       readonly target: string;
-      /** Language of the target, if that is a page. */
+      /** Language of the target page; null for other targets. */
       readonly langcode: string | null;
     }
   | {
@@ -31,8 +30,8 @@ export type Destination =
     };
 
 /**
- * Finds what a path leads to. A page wins over a redirect of the same path; redirects to redirects
- * are followed to their end; a path in capital letters redirects to its proper form.
+ * Resolves a path. A page takes precedence over a redirect at the same path. Follows chains of redirects,
+ * and redirects paths with capital letters to lower case.
  */
 export function findDestination(
   given: string,

@@ -5,7 +5,7 @@ export function fingerprint(text: string): string {
   return hash("sha256", text).slice(0, 32);
 }
 
-/** A fingerprint of a JSON value that does not depend on the order of its keys. */
+/** A fingerprint of a JSON value, independent of key order. */
 export function fingerprintJson(value: unknown): string {
   return fingerprint(JSON.stringify(value, sortKeys));
 }
@@ -15,13 +15,13 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Compares secrets, in the same time however much of one is right. */
+/** Compares secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
-  // Digests have one length, which the comparison needs.
+  // timingSafeEqual needs inputs of equal length.
   return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", expected, "buffer"));
 }
 
-/** A UUID that follows from a page's id, so that it is the same in every store. */
+/** A UUID derived from a page's id, so that it is the same in every store. */
 export function pageUuid(id: string): string {
   const digits = createHash("sha1").update(`quatrain:page:${id}`).digest("hex").slice(0, 32);
   const variant = ((parseInt(digits.charAt(16), 16) & 3) | 8).toString(16);

@@ -5,11 +5,11 @@ interface SiteLanguage {
   readonly id: string;
   readonly name: string;
   readonly direction: "LTR" | "RTL";
-  /** Regional variant, as Open Graph writes it. */
+  /** Open Graph locale. */
   readonly locale: string;
 }
 
-/** The languages of the site, the default one first. Links fall back in this order. */
+/** The languages of the site, default first. Links fall back in this order. */
 export const LANGUAGES: readonly SiteLanguage[] = [
   { id: "en", name: "English", direction: "LTR", locale: "en_US" },
   { id: "de", name: "Deutsch", direction: "LTR", locale: "de_CH" },
@@ -17,13 +17,11 @@ export const LANGUAGES: readonly SiteLanguage[] = [
   { id: "it", name: "Italiano", direction: "LTR", locale: "it_CH" },
 ];
 
-/** Code of the default language. */
 export const DEFAULT_LANGCODE = "en";
 
-/** Codes of the languages, the default one first. */
+/** Language codes, default first. */
 export const LANGCODES: readonly string[] = LANGUAGES.map(({ id }) => id);
 
-/** Whether a code is one of a language of the site. */
 export function isLangcode(code: string): code is Langcode {
   return LANGCODES.includes(code);
 }

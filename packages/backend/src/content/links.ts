@@ -4,7 +4,7 @@ import type { ContentContext } from "./context";
 import { mediaUrl } from "./media/mediaUrl";
 import { type AddressContext, readAddress } from "./siteAddress";
 
-/** Where something leads, as the contract delivers it. */
+/** A link target as the contract defines it. */
 export interface ResolvedTarget {
   readonly url: string;
   readonly kind: LinkKind;
@@ -12,12 +12,12 @@ export interface ResolvedTarget {
   readonly langcode: string | null;
 }
 
-/** A link as the contract delivers it. */
+/** A link as the contract defines it. */
 export interface ResolvedLink extends ResolvedTarget {
   readonly title: string | null;
 }
 
-/** A link as it is stored. */
+/** A stored link. */
 interface StoredLink {
   readonly title?: string | null;
   readonly page?: string | null;
@@ -27,8 +27,8 @@ interface StoredLink {
 }
 
 /**
- * Resolves a stored link for a page in a language. A page that is not published in that language is
- * replaced by its translation in another; null if there is none.
+ * Resolves a stored link. If the target page is not published in the language, links to a translation; null
+ * if there is none.
  */
 export function resolveLink(
   link: StoredLink,
@@ -57,12 +57,12 @@ export function resolveLink(
   return { title: link.title ?? null, ...resolveUrl(link.url + fragment, langcode, context) };
 }
 
-/** What a link to a page leads to. @param suffix query and fragment */
+/** The link target of a page. @param suffix query and fragment */
 export function pageTarget({ facts, langcode }: Page, suffix = ""): ResolvedTarget {
   return { url: facts.path + suffix, kind: "PAGE", internal: true, langcode };
 }
 
-/** What an address leads to that an editor wrote on a page in a language. */
+/** Resolves an address as an editor wrote it on a page. */
 export function resolveUrl(
   address: string,
   langcode: string,

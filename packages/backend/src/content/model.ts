@@ -12,7 +12,7 @@ export {
   typeModel,
 } from "@quatrain/contract/contentModel";
 
-/** Fields that a CMS may do without by the contract, and that this one asks of its editors. */
+/** Fields that the contract leaves optional, but this CMS requires. */
 const REQUIRED_HERE = [
   "NodeInterface.created",
   "DetailPage.publishedAt",
@@ -21,7 +21,7 @@ const REQUIRED_HERE = [
   "EventDetailPage.end",
 ];
 
-/** What content looks like by the contract, and by what this CMS asks of its editors. */
+/** The content model of the contract, plus the fields that this CMS requires. */
 export function contentModel(schema: GraphQLSchema): ContentModel {
   return modelOfContract(schema, REQUIRED_HERE);
 }

@@ -5,8 +5,8 @@ import { type ContentModel, type Shape, typeModel } from "./model";
 import { isRecord } from "./validation";
 
 /**
- * Content without what makes no difference to visitors: the order of topics, spaces, and the parts of formatted texts
- * that pages do not show. Only for comparing: what is stored stays as it was given.
+ * Normalizes content for comparison: removes differences that visitors cannot see, such as the order of
+ * topics, extra spaces, and parts of formatted texts that pages do not show.
  */
 export function normalForm(
   kind: string,
@@ -39,7 +39,7 @@ function normalValue(shape: Shape, value: unknown, model: ContentModel): unknown
   return kind === undefined || !model.types.has(kind) ? value : normalForm(kind, value, model);
 }
 
-/** Line breaks may mean something, such as in an address. */
+/** Keeps line breaks, which matter in postal addresses, for example. */
 function normalText(text: string): string {
   return text
     .normalize("NFC")
@@ -63,7 +63,7 @@ function withoutSpaces(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** Spaces at the edges of a block, and between blocks, show nowhere. */
+/** Removes spaces at the edges of blocks and between blocks, which browsers do not show. */
 function trimmed(nodes: Node[], parent: string): Node[] {
   const isBlock = (node: Node | undefined) =>
     node === undefined ? !isInline(parent) : typeof node !== "string" && !isInline(node.name);

@@ -1,13 +1,13 @@
 import type { Changed } from "./contentChanges";
 import type { Page } from "./contentObject";
 
-/** The published pages of a language, in order of their number: all, and those right below each. */
+/** Published pages of a language in order of their numbers: all, and the children of each. */
 export interface PageOrder {
   readonly pages: readonly Page[];
   readonly children: ReadonlyMap<string, readonly Page[]>;
 }
 
-/** Puts the pages of a language in order. */
+/** Sorts the pages of a language. */
 export function orderOf(pages: readonly Page[]): PageOrder {
   const ordered = [...pages].sort((a, b) => a.facts.nid - b.facts.nid);
   const children = new Map<string, Page[]>();
@@ -16,15 +16,15 @@ export function orderOf(pages: readonly Page[]): PageOrder {
     if (parent === null) continue;
     const family = children.get(parent) ?? [];
     children.set(parent, family);
-    family.push(page); // Copying would take long with thousands below one page.
+    family.push(page); // Push instead of copying: one page may have thousands of children.
   }
   return { pages: ordered, children };
 }
 
-/** The same order with other pages in it, which takes less than putting all in order. */
+/** Applies changes to an order, faster than sorting all pages. */
 export function reordered(order: PageOrder, changes: readonly Changed<Page>[]): PageOrder {
   if (changes.length === 0) return order;
-  const gone = new Set(changes.map(({ before }) => before));
-  const come = changes.flatMap(({ after }) => after ?? []);
-  return orderOf(order.pages.filter((page) => !gone.has(page)).concat(come));
+  const removed = new Set(changes.map(({ before }) => before));
+  const added = changes.flatMap(({ after }) => after ?? []);
+  return orderOf(order.pages.filter((page) => !removed.has(page)).concat(added));
 }

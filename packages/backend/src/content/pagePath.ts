@@ -7,7 +7,7 @@ const PATH = /^\/(?:[\p{Ll}\p{Lo}\p{N}._~-]+(?:\/[\p{Ll}\p{Lo}\p{N}._~-]+)*)?$/u
 
 const MAX_LENGTH = 2000;
 
-/** Whether a path can be that of a page: no language prefix, no capital letters, "/" for a home. */
+/** Whether a path is valid for a page: no language prefix, no capital letters, "/" for the home page. */
 export function isPagePath(path: string): boolean {
   if (path.length > MAX_LENGTH || !PATH.test(path) || path.normalize("NFC") !== path) return false;
   const segments = path.split("/").slice(1);
@@ -15,12 +15,12 @@ export function isPagePath(path: string): boolean {
   return !isReserved(path);
 }
 
-/** Whether the site answers a path itself, in each language. */
+/** Whether the site uses a path itself, in each language. */
 export function isReserved(path: string): boolean {
   return RESERVED_SEGMENTS.includes(path.split("/")[1] ?? "");
 }
 
-/** Why visitors would never come to a page at a path. Undefined: they do. */
+/** Why visitors could never reach a page at this path. Undefined: they can. */
 export function shadowOf(
   path: string,
   langcode: string,

@@ -1,20 +1,21 @@
-import { MAX_REDIRECTS } from "@quatrain/contract/sitePath";
+import { MAX_REDIRECTS, splitAddress } from "@quatrain/contract/sitePath";
 import type { SiteFacts } from "../config/site";
 import type { StoredRedirect } from "./documents";
+import { type DestinationContext, findDestination } from "./findDestination";
 import { isSame, namesOf, redirectWay, type RedirectWay } from "./redirectWay";
-import type { Addresses, Place } from "./siteAddress";
+import { type Addresses, findPlace, type Place } from "./siteAddress";
 
-/** What is wrong with a redirect because of where others lead. */
+/** A fault that arises from several redirects together. */
 export interface RedirectFault {
   readonly code: "REDIRECT_LOOP" | "REDIRECT_CHAIN";
-  /** The redirect, one of those asked for. */
+  /** The faulty redirect, one of those just stored. */
   readonly place: Place;
   readonly reason: string;
 }
 
 /**
- * Finds those redirects, among some that have just been stored, that lead in a circle, or stand in a chain that is too
- * long: what leads to them counts, too.
+ * Finds the redirects, among those just stored, that are part of a loop or of a chain that is too long,
+ * including chains from older redirects.
  */
 export function redirectFaults(
   stored: readonly Place[],
@@ -43,7 +44,7 @@ function faultOf({ steps, end }: RedirectWay): Omit<RedirectFault, "place"> | un
     const reason = `redirects in a circle: ${namesOf([...circle, end.to])}`;
     return { code: "REDIRECT_LOOP", reason };
   }
-  // What says that a page is gone leads nowhere.
+  // Code 410 is no redirect.
   const count = steps.length - (end.is === "gone" ? 1 : 0);
   if (count <= MAX_REDIRECTS) return undefined;
   const last = end.is === "address" && end.address.kind === "PAGE" ? [end.address.place] : [];
@@ -54,4 +55,30 @@ function faultOf({ steps, end }: RedirectWay): Omit<RedirectFault, "place"> | un
 
 function nameOf({ langcode, path }: Place): string {
   return `${langcode}:${path}`;
+}
+
+/** Why a redirect leads to nothing. Null if visitors arrive, or if a page hides the redirect. */
+export function redirectFault(start: Place, context: DestinationContext): string | null {
+  const destination = findDestination(start.path, start.langcode, context);
+  if (destination.is === "nothing") return destination.reason;
+  if (destination.is === "page" || destination.kind !== "PAGE") return null;
+  const { langcode, target } = destination;
+  const { pathname: path } = splitAddress(target);
+  if (langcode === null || findPlace({ langcode, path }, context.snapshot) !== undefined)
+    return null;
+  return `It leads to ${path} in ${langcode}, where nothing is published.`;
+}
+
+/** Whether a redirect leads nowhere and passes a page's path on its way. */
+export function isDeadBy(
+  start: Place,
+  page: Place & { readonly id: string },
+  context: DestinationContext,
+): boolean {
+  const way = redirectWay(start, context);
+  if (way === undefined || redirectFault(start, context) === null) return false;
+  const { end, steps } = way;
+  if (end.is === "unpublished") return end.id === page.id;
+  const last = end.is === "address" && end.address.kind === "PAGE" ? [end.address.place] : [];
+  return [...steps, ...last].some((each) => isSame(each, page));
 }

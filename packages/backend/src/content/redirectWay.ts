@@ -2,27 +2,27 @@ import { handOn, splitAddress } from "@quatrain/contract/sitePath";
 import type { StoredRedirect } from "./documents";
 import { type Address, type AddressContext, type Place, readAddress } from "./siteAddress";
 
-/** Redirects that are followed at most, however they came to be. */
+/** Most redirects to follow. */
 const MAX_STEPS = 20;
 
-/** Where a redirect leads, over others. */
+/** The way from a redirect to its final target. */
 export interface RedirectWay {
-  /** The places that redirect, in their order. */
+  /** The redirecting places, in order. */
   readonly steps: readonly Place[];
-  /** Whether every step holds for good. */
+  /** Whether every step is a permanent redirect (301). */
   readonly permanent: boolean;
   readonly end:
     | { readonly is: "address"; readonly address: Exclude<Address, { readonly kind: "ANCHOR" }> }
     /** The page was deleted. */
     | { readonly is: "gone" }
-    /** To a page that no visitor sees. */
+    /** The target page is not published. */
     | { readonly is: "unpublished"; readonly id: string }
-    /** Back to one of the steps. */
+    /** The way leads back to one of its steps. */
     | { readonly is: "circle"; readonly to: Place }
     | { readonly is: "endless" };
 }
 
-/** Follows the redirect of a place to where it leads in the end; undefined if there is none. */
+/** Follows the redirect at a place to its end; undefined if there is none. */
 export function redirectWay(start: Place, context: AddressContext): RedirectWay | undefined {
   const { snapshot } = context;
   const steps: Place[] = [];
@@ -53,7 +53,7 @@ export function redirectWay(start: Place, context: AddressContext): RedirectWay 
   }
 }
 
-/** Names places as visitors of one language know them: `/a > /b > /x (de)`. */
+/** Lists places for an error message: `/a > /b > /x (de)`. */
 export function namesOf(places: readonly Place[]): string {
   const [{ langcode } = { langcode: "" }] = places;
   return places
@@ -61,7 +61,7 @@ export function namesOf(places: readonly Place[]): string {
     .join(" > ");
 }
 
-/** What a redirect leads to; the id of a page that is not published. */
+/** The target of a redirect; the id of the page if it is not published. */
 function targetOf({ target, langcode }: StoredRedirect, context: AddressContext): Address | string {
   if (!target.startsWith("page:")) return readAddress(target, langcode, context);
   const id = target.slice("page:".length);
@@ -71,7 +71,6 @@ function targetOf({ target, langcode }: StoredRedirect, context: AddressContext)
   return { kind: "PAGE", langcode: place.langcode, url: place.path, place };
 }
 
-/** Whether two places are the same. */
 export function isSame(one: Place, other: Place): boolean {
   return one.langcode === other.langcode && one.path === other.path;
 }

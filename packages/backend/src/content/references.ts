@@ -1,8 +1,8 @@
-/** What content may refer to. */
+/** Lookups of everything that content may refer to. */
 export interface References {
-  /** Kind of the page; undefined if there is none. */
+  /** Kind of the page; undefined if it does not exist. */
   nodeKind(id: string): string | undefined;
-  /** Kind of the medium; undefined if there is none. */
+  /** Kind of the medium; undefined if it does not exist. */
   mediumKind(id: string): string | undefined;
   hasTopic(id: string): boolean;
   hasWebform(id: string): boolean;
@@ -10,14 +10,14 @@ export interface References {
   hasView(viewId: string, display: string): boolean;
 }
 
-/** Code of a problem: what content refers to is not there. Pages go without it. */
+/** Code for a dangling reference. Pages omit the referring part. */
 export const UNKNOWN_REFERENCE = "UNKNOWN_REFERENCE";
 
-/** What is wrong with content, and where. */
+/** A fault in content. */
 export interface Problem {
-  /** Field path, such as `paragraphs.2.link.page`; empty for the whole. */
+  /** Field path, such as `paragraphs.2.link.page`; empty for the whole content. */
   readonly path: string;
   readonly reason: string;
-  /** Names it, for programs that say it in other languages. */
+  /** Identifies the fault for programs that translate the message. */
   readonly code?: string;
 }

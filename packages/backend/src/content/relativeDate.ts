@@ -3,8 +3,8 @@ import { calendarDay } from "./calendarDay";
 const RELATIVE = /^(today)?\s*(?:([+-])\s*(\d{1,4})\s*(day|week|month|year)s?)?$/;
 
 /**
- * Resolves a date that may be relative to today at the institution: "today", "+2 weeks", "today -18 years".
- * An ISO date stays as it is. Undefined if it is neither.
+ * Resolves a date relative to today at the institution, such as "today", "+2 weeks" or "today -18 years".
+ * Returns an ISO date unchanged, and undefined for anything else.
  */
 export function resolveDate(text: string, now: Date): string | undefined {
   if (/^\d{4}-\d\d-\d\d/.test(text)) return Number.isNaN(Date.parse(text)) ? undefined : text;

@@ -2,9 +2,9 @@ import type { ContentContext } from "./context";
 import type { MenuEntry } from "./importer/menuDefinition";
 import { pageTarget, resolveUrl, type ResolvedTarget } from "./links";
 
-/** An entry of a menu as the contract delivers it. */
+/** A menu entry as the contract defines it. */
 interface ResolvedEntry extends Omit<ResolvedTarget, "url" | "kind"> {
-  /** Null: a heading. */
+  /** Null for a heading. */
   readonly url: string | null;
   readonly kind: ResolvedTarget["kind"] | null;
   readonly id: string;
@@ -13,7 +13,7 @@ interface ResolvedEntry extends Omit<ResolvedTarget, "url" | "kind"> {
   readonly children: readonly ResolvedEntry[];
 }
 
-/** A menu in a language, without the pages that are not published in it. Null: there is no such menu. */
+/** A menu in one language, without unpublished pages. Null if there is no such menu. */
 export function resolveMenu(name: string, langcode: string, context: ContentContext) {
   const stored = context.snapshot.document("menu", name);
   if (stored === undefined) return null;

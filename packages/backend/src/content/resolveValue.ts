@@ -5,7 +5,7 @@ import { type ContentModel, type Shape, typeModel } from "./model";
 import { resolveRichText } from "./richText";
 import { placedView, type PlacedView } from "./views/placedView";
 
-/** Resolves a stored value of some shape; what is not published becomes null or leaves its list. */
+/** Resolves a stored value. Unpublished content becomes null, or disappears from its list. */
 export function resolveValue(
   shape: Shape,
   value: unknown,
@@ -18,7 +18,7 @@ export function resolveValue(
     const items = value.map((item: unknown, index) =>
       resolveValue(shape.of, item, owner, `${position}-${index}`, context),
     );
-    // What is not published simply does not stand in the list.
+    // Unpublished content is missing from the list.
     return shape.nullable ? items : items.filter((item) => item !== null);
   }
   if (value === undefined || value === null) return null;
@@ -69,7 +69,7 @@ function resolveObject(
   return isWhole(object, context) ? object : null;
 }
 
-/** Whether all that an object cannot be without is there: a slide without its picture is none. */
+/** Whether all required media exist: a slide without its picture is dropped. */
 function isWhole(object: ContentObject, context: ContentContext): boolean {
   for (const name of requiredReferences(context.model, object.__typename)) {
     const id = object.values[name];

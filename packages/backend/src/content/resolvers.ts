@@ -3,11 +3,11 @@ import type { FieldResolver } from "./fieldResolver";
 import type { ContentModel, FieldModel, TypeModel } from "./model";
 import { resolveValue } from "./resolveValue";
 
-/** Resolvers by type and field, for every kind of content in the model. */
+/** Resolvers by type and field. */
 export type ContentResolvers = Record<string, Record<string, FieldResolver>>;
 
 /**
- * Makes a resolver for every field of every kind of content. All answer at once, from memory.
+ * Makes a synchronous resolver for every field of every kind of content.
  * @throws if a derived field of the contract has no resolver.
  */
 export function contentResolvers(model: ContentModel): ContentResolvers {

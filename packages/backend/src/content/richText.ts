@@ -3,14 +3,13 @@ import { type Element, htmlOf, type Node, treeOf } from "@quatrain/contract/form
 import type { ContentContext } from "./context";
 import { type ResolvedTarget, resolveLink, resolveUrl } from "./links";
 
-/** A reference from formatted text to a page or a medium. */
 interface TextReference {
   readonly kind: "page" | "media";
   readonly id: string;
   readonly fragment?: string | undefined;
 }
 
-/** The pages and media that formatted text refers to, where pages show it. */
+/** The pages and media that a formatted text refers to, in the parts that pages show. */
 export function textReferences(html: string): TextReference[] {
   return /(?:page|media):/i.test(html) ? referencesIn(mapText(html).nodes) : [];
 }
@@ -32,9 +31,9 @@ function readReference(address: string | undefined): TextReference | undefined {
 }
 
 /**
- * Replaces references to pages and media by their addresses, and says of each address of the site what it leads to: `data-link`
- * is `page`, with the language of the page in `hreflang`, or `file`. Where nothing is published, the words stay and the link
- * goes. Text without links and pictures stays as it was written.
+ * Replaces references to pages and media by addresses. Marks links for the site: `data-link` is `page`,
+ * with the page's language in `hreflang`, or `file`. Turns links to unpublished content into plain text.
+ * Returns text without links and pictures unchanged.
  */
 export function resolveRichText(html: string, langcode: string, context: ContentContext): string {
   if (!/<(?:a|img)[\s/]/i.test(html)) return html;
@@ -56,13 +55,13 @@ export function resolveRichText(html: string, langcode: string, context: Content
 
 type Attributes = Element["attributes"];
 
-/** @returns null for a link to what is not published */
+/** @returns null if the target is not published */
 function linkAttributes(
   { attributes }: Element,
   langcode: string,
   context: ContentContext,
 ): Attributes | null {
-  // What a link leads to is for the CMS alone to say.
+  // Drop data-link from the stored text: only the CMS sets it.
   const { "data-link": _claimed, ...written } = attributes;
   const reference = readReference(written["href"]);
   if (reference !== undefined) {

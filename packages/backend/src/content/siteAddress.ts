@@ -5,37 +5,36 @@ import type { StoredRedirect } from "./documents";
 import { DEFAULT_LANGCODE, isLangcode } from "./languages";
 import { isReserved } from "./pagePath";
 
-/** A place of the site where a page can be. */
+/** A path in one language. */
 export interface Place {
   readonly langcode: string;
-  /** Without language prefix, as it is stored. */
+  /** Without language prefix. */
   readonly path: string;
 }
 
-/** A page, as far as addresses go. */
+/** The parts of a page that address lookups need. */
 interface PlacedPage {
   readonly langcode: string;
   readonly facts: { readonly path: string };
 }
 
-/** What there is at the paths of the site. */
+/** Lookups of pages and redirects by path. */
 export interface Addresses {
   pageByPath(path: string, langcode: string): PlacedPage | undefined;
-  /** A page in this language or else in the first that has it. */
+  /** A page in this language, or else in the first language that has it. */
   pageInAnyLanguage(id: string, langcode: string): PlacedPage | undefined;
   redirect(path: string, langcode: string): StoredRedirect | undefined;
 }
 
-/** What reading an address depends on. */
 export interface AddressContext {
   readonly snapshot: Addresses;
   readonly site: SiteFacts;
 }
 
-/** What an address leads to. */
+/** The meaning of an address. */
 export type Address =
   | {
-      /** A page, also one that has moved or that the site makes itself. */
+      /** Also a page that has moved, or that the site itself makes. */
       readonly kind: "PAGE";
       readonly langcode: string;
       /** Without language prefix, but with query and fragment. */
@@ -45,13 +44,13 @@ export type Address =
   | { readonly kind: "FILE" | "EXTERNAL"; readonly url: string }
   | { readonly kind: "ANCHOR"; readonly url: string };
 
-/** Further pages of a list stand on a page of the site alone. */
+/** Further pages of a list exist only on the site. */
 const LIST_PAGE = /^(.*)\/page\/[1-9]\d*$/;
 
 /**
- * Reads an address as an editor wrote it on a page in a language: a path of a page in that language, or else a path as
- * visitors see it, with the prefix of a language. Where no page is, it is a file if it looks like one, or else a page that
- * is missing: so it is missed in its own language.
+ * Reads an address as an editor wrote it: a path in the page's language, or a path with a language prefix
+ * as visitors see it. If no page matches, it is a file if it looks like one, or else a missing page,
+ * reported in its own language.
  */
 export function readAddress(url: string, langcode: string, context: AddressContext): Address {
   const { site, snapshot } = context;
@@ -73,29 +72,29 @@ export function readAddress(url: string, langcode: string, context: AddressConte
   return { kind: "PAGE", langcode: place.langcode, url: place.path + query + fragment, place };
 }
 
-/** Whether a path where no page is looks like that of a file: by its end, or since the site keeps none there. */
+/** Whether a path without a page looks like a file: by its extension, or because the site has no pages there. */
 function isFilePath(path: string): boolean {
   return path === "/" || /\.\w{1,8}$/.test(path) || isReservedRoot(path.split("/")[1] ?? "");
 }
 
-/** The path of an address of this site; undefined for any other. */
+/** The path, if the address is on this site; otherwise undefined. */
 function ownPath(url: string, { host }: SiteFacts): string | undefined {
   if (url.startsWith("/")) return url;
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined;
   const parsed = new URL(url);
   if (parsed.host !== host) return undefined;
-  // A path that begins with two slashes would name another host.
+  // A leading double slash would address another host.
   return parsed.pathname.replace(/^\/+/, "/") + parsed.search + parsed.hash;
 }
 
-/** The place whose path begins with the prefix of its language. */
+/** Splits a path with a language prefix into a place. */
 function withoutPrefix(path: string): Place | undefined {
   const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
   const langcode = first.toLowerCase();
   return isLangcode(langcode) ? { langcode, path: rest || "/" } : undefined;
 }
 
-/** The place itself, in small letters, if a page, a redirect or a page of a list is there, or the site answers itself. */
+/** The place in lower case, if it has a page, a redirect or a further page of a list, or if the site uses it. */
 export function findPlace({ langcode, path }: Place, snapshot: Addresses): Place | undefined {
   const small = inSmallLetters(path);
   const [, list] = LIST_PAGE.exec(small) ?? [];

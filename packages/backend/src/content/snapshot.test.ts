@@ -4,7 +4,7 @@ import { Page } from "./contentObject";
 import type { StoredDocument, StoredRedirect } from "./documents";
 import { Snapshot, type SnapshotContent } from "./snapshot";
 
-// A snapshot that follows from another holds what one of all content does.
+// An incremental snapshot must equal one built from all content.
 
 const LANGUAGES = ["de", "fr"];
 
@@ -34,7 +34,7 @@ function redirect(langcode: string, path: string): StoredRedirect {
 
 const number = fc.integer({ min: 1, max: 6 });
 const langcode = fc.constantFrom(...LANGUAGES);
-/** Changes a content: puts something into it, or takes it away. */
+/** Adds to or removes from a content. */
 const edit = fc.oneof(
   fc.record({
     at: fc.constant("pages" as const),
@@ -93,7 +93,7 @@ function changesOf(before: SnapshotContent, after: SnapshotContent) {
   };
 }
 
-/** All that a snapshot tells of its pages. */
+/** Everything that a snapshot returns about its pages. */
 function toldBy(snapshot: Snapshot) {
   const paths = [1, 2, 3, 4, 5, 6].flatMap((nid) => [`/${nid}`, `/own-${nid}`]);
   return LANGUAGES.map((code) => ({
@@ -118,7 +118,7 @@ test("one that follows from another tells the same as one of all content", () =>
       let snapshot = new Snapshot(EMPTY);
       for (const edits of series) {
         const content = edited(snapshot.content, edits);
-        // Orders are followed up only where somebody has asked for them.
+        // The next snapshot updates only orders that were read.
         snapshot.pages("de");
         snapshot = snapshot.next(content, changesOf(snapshot.content, content));
         expect(toldBy(snapshot)).toEqual(toldBy(new Snapshot(content)));
@@ -139,7 +139,7 @@ test("it tells everything that has changed since an earlier one", () => {
       const last = snapshots.at(-1) as Snapshot;
       for (const earlier of snapshots) {
         const told = last.changesSince(earlier);
-        // What has changed there and back may be told, too.
+        // Keys that changed back and forth may be included.
         const least = changedKeys(changesOf(earlier.content, last.content));
         expect([...least].filter((key) => !told.has(key))).toEqual([]);
       }

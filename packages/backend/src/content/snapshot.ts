@@ -4,7 +4,7 @@ import type { DocumentKind, StoredDocument, StoredRedirect } from "./documents";
 import { LANGCODES } from "./languages";
 import { orderOf, type PageOrder, reordered } from "./pageOrders";
 
-/** What a snapshot holds. Maps are never changed once a snapshot has them. */
+/** Content of a snapshot. Its maps are immutable. */
 export interface SnapshotContent {
   readonly epoch: string;
   readonly version: number;
@@ -16,24 +16,24 @@ export interface SnapshotContent {
   readonly redirects: ReadonlyMap<string, StoredRedirect>;
 }
 
-/** Something worked out, and the keys of the content that it depends on. */
-interface WorkedOut<T> {
+/** A result, with the keys of the content that it depends on. */
+interface Computed<T> {
   readonly result: T;
   readonly reads: ReadonlySet<string>;
 }
 
-/** Everything that is public at one moment, in memory. What it works out is kept for its lifetime. */
+/** All public content at one moment, in memory, with a cache of derived results. */
 export class Snapshot {
-  private readonly memo = new WeakMap<object, Map<string, WorkedOut<unknown>>>();
-  /** What is read by the current work, if that is to be known. */
+  private readonly memo = new WeakMap<object, Map<string, Computed<unknown>>>();
+  /** Collects the keys that the current computation reads. */
   private reads: Set<string> | undefined;
   private readonly byPath: ReadonlyMap<string, Page>;
-  /** The pages of each language. Who reads them records what of them. */
+  /** Sorted pages by language. The public methods record what callers read from them. */
   private readonly orders = new Map<string, PageOrder>();
-  /** What has changed from one snapshot to the next, of those that follow one another. */
+  /** Change log shared by consecutive snapshots. */
   private log = new ChangeLog();
 
-  /** @param before another snapshot, and in what it differs: that saves going through all content. */
+  /** @param before an earlier snapshot and the differences, to avoid going through all content */
   constructor(
     readonly content: SnapshotContent,
     before?: { readonly snapshot: Snapshot; readonly changes: ContentChanges },
@@ -44,8 +44,8 @@ export class Snapshot {
     }
     const { snapshot, changes } = before;
     const byPath = new Map(snapshot.byPath);
-    for (const { before: gone } of changes.pages) if (gone) byPath.delete(placeOf(gone));
-    for (const { after: come } of changes.pages) if (come) byPath.set(placeOf(come), come);
+    for (const { before: removed } of changes.pages) if (removed) byPath.delete(placeOf(removed));
+    for (const { after: added } of changes.pages) if (added) byPath.set(placeOf(added), added);
     this.byPath = byPath;
     for (const [langcode, order] of snapshot.orders) {
       const own = changes.pages.filter(
@@ -55,7 +55,7 @@ export class Snapshot {
     }
   }
 
-  /** What follows once content has changed. */
+  /** The next snapshot, after changes. */
   next(content: SnapshotContent, changes: ContentChanges): Snapshot {
     const next = new Snapshot(content, { snapshot: this, changes });
     next.log = this.log;
@@ -67,7 +67,7 @@ export class Snapshot {
     return this.content.version;
   }
 
-  /** A published page; undefined if it is not published in this language. */
+  /** A page; undefined if it is not published in this language. */
   page(id: string, langcode: string): Page | undefined {
     const key = `${langcode}:${id}`;
     this.reads?.add(`page:${key}`);
@@ -80,7 +80,7 @@ export class Snapshot {
     return this.byPath.get(key);
   }
 
-  /** A page in this language or else in the first that has it, in the order of the site. */
+  /** A page in this language, or else in the first that has it, in the order of the site. */
   pageInAnyLanguage(id: string, langcode: string): Page | undefined {
     const own = this.page(id, langcode);
     if (own !== undefined) return own;
@@ -111,25 +111,23 @@ export class Snapshot {
     );
   }
 
-  /** All published pages of a language, in order of their number. */
   pages(langcode: string): readonly Page[] {
     this.reads?.add(`pages:${langcode}`);
     return this.order(langcode).pages;
   }
 
-  /** The published pages of some kinds in a language, in order of their number. */
   pagesOfKinds(langcode: string, kinds: readonly string[]): readonly Page[] {
     for (const kind of kinds) this.reads?.add(`pages:${langcode}:${kind}`);
     return this.order(langcode).pages.filter(({ __typename: kind }) => kinds.includes(kind));
   }
 
-  /** The published pages right below a page in a language, in order of their number. */
+  /** Published child pages in order of their numbers. */
   children(id: string, langcode: string): readonly Page[] {
     this.reads?.add(`children:${langcode}:${id}`);
     return this.order(langcode).children.get(id) ?? [];
   }
 
-  /** A medium with its texts in a language, or in the first language that has them. */
+  /** A medium with its texts in this language, or else in the first that has them. */
   medium(id: string, langcode: string): Medium | undefined {
     const document = this.document("medium", id);
     return (
@@ -137,7 +135,7 @@ export class Snapshot {
     );
   }
 
-  /** A form in a language. Of names that visitors have thought up, nothing is kept. */
+  /** A form in a language. Caches only forms that exist, because visitors can request any name. */
   webform(id: string, langcode: string): ContentObject | undefined {
     const document = this.document("webform", id, langcode);
     return (
@@ -159,11 +157,12 @@ export class Snapshot {
   }
 
   /**
-   * Works a value out once in the lifetime of the snapshot, so that its key must be of content that is there.
-   * @param owner an object that it belongs to: the same key may stand for something else of another.
+   * Computes a value once per snapshot. The cache never shrinks, so keys must come from existing content,
+   * not from visitors.
+   * @param owner scope of the key: another owner can use the same key for another value
    */
   once<T>(key: string, work: () => T, owner: object = this): T {
-    const memo = this.memo.get(owner) ?? new Map<string, WorkedOut<unknown>>();
+    const memo = this.memo.get(owner) ?? new Map<string, Computed<unknown>>();
     this.memo.set(owner, memo);
     const known = memo.get(key) ?? this.reading(work);
     memo.set(key, known);
@@ -171,8 +170,8 @@ export class Snapshot {
     return known.result as T;
   }
 
-  /** Computes something, synchronously, and records which content it depends on. */
-  reading<T>(work: () => T): WorkedOut<T> {
+  /** Runs a synchronous computation and records the keys that it reads. */
+  reading<T>(work: () => T): Computed<T> {
     const outer = this.reads;
     const reads = new Set<string>();
     this.reads = reads;
@@ -183,7 +182,7 @@ export class Snapshot {
     }
   }
 
-  /** Keys of what differs from another snapshot, as {@link reading} records them. */
+  /** Keys of the differences from another snapshot, as {@link reading} records them. */
   changesSince(other: Snapshot): Set<string> {
     const known = other.log === this.log && this.log.between(other.version, this.version);
     if (known) return known;

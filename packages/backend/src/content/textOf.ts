@@ -3,16 +3,26 @@ import type { Page } from "./contentObject";
 import { cutPlace } from "./cutPlace";
 import { type ContentModel, type Shape, typeModel } from "./model";
 
-/** A piece of text that a page holds, and the field that holds it. */
+/** A text of a page with its field. */
 interface TextPiece {
   readonly field: string;
   readonly text: string;
 }
 
-/** Fields of type String whose words a reader sees. */
-const READ = ["title", "lead", "caption", "quote", "label", "value", "unit", "description", "name"];
+/** String fields that readers see. */
+const VISIBLE_FIELDS = [
+  "title",
+  "lead",
+  "caption",
+  "quote",
+  "label",
+  "value",
+  "unit",
+  "description",
+  "name",
+];
 
-/** The texts of a page in order, as plain text, those of its blocks included. */
+/** Plain texts of a page and its blocks, in order. */
 function* textsOf(page: Page, model: ContentModel): Generator<TextPiece> {
   yield* textsOfObject(page.__typename, page.values, model);
 }
@@ -38,7 +48,7 @@ function* textsOfValue(
     for (const item of value as unknown[]) yield* textsOfValue(field, shape.of, item, model);
   } else if (shape.is === "text") {
     yield { field, text: textOf(String(value)) };
-  } else if (shape.is === "scalar" && shape.name === "String" && READ.includes(field)) {
+  } else if (shape.is === "scalar" && shape.name === "String" && VISIBLE_FIELDS.includes(field)) {
     yield { field, text: String(value) };
   } else if (shape.is === "object") {
     const values = value as Record<string, unknown>;
@@ -47,7 +57,6 @@ function* textsOfValue(
   }
 }
 
-/** Number of words of a page. */
 export function wordsOf(page: Page, model: ContentModel): number {
   let words = 0;
   for (const { text } of textsOf(page, model)) words += text.split(/\s+/).filter(Boolean).length;
@@ -56,7 +65,7 @@ export function wordsOf(page: Page, model: ContentModel): number {
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What a page is about, in about 160 characters: its lead, or else its first formatted text. */
+/** A description of about 160 characters: the lead, or else the first formatted text. */
 export function describe(page: Page, model: ContentModel): string {
   const lead = page.values["lead"];
   if (typeof lead === "string" && lead !== "") return textOf(lead);

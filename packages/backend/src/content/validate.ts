@@ -1,13 +1,13 @@
 import { checks } from "./checks";
-import { standardOf } from "./fieldStandards";
+import { defaultOf } from "./fieldDefaults";
 import { type Shape, typeModel } from "./model";
 import { validateLeaf } from "./validateLeaf";
 import { isRecord, join, report, type Validation } from "./validation";
 
 /**
- * Checks the fields of a piece of content against its kind, and fills in what may be left out.
- * Problems are added to the validation; the result is usable only if there are none.
- * @param path where the content stands; empty for the whole.
+ * Validates the fields of content against its kind and fills in defaults. Adds problems to the validation;
+ * the result is usable only if there are none.
+ * @param path position of the content; empty for the whole
  */
 export function validateFields(
   kind: string,
@@ -32,7 +32,7 @@ export function validateFields(
   for (const field of type.fields.values()) {
     if (field.derived) continue;
     const at = join(path, field.name);
-    const given = values[field.name] ?? standardOf(type, field);
+    const given = values[field.name] ?? defaultOf(type, field);
     if (given !== undefined && given !== null) {
       result[field.name] = validateValue(field.shape, given, at, validation);
     } else if (field.required) {

@@ -8,7 +8,7 @@ import { isRecord, join, report, type Validation } from "./validation";
 
 type LeafShape = Exclude<Shape, { is: "list" | "object" }>;
 
-/** Checks a value that is no list and no object of fields. */
+/** Validates a value that is neither a list nor an object. */
 export function validateLeaf(
   shape: LeafShape,
   value: unknown,
@@ -110,7 +110,7 @@ function validateLink(value: unknown, path: string, validation: Validation): voi
   }
 }
 
-/** Whether a link may be stored that leads to an address. Places in a page are a field of their own. */
+/** Whether a link may have this URL. Fragments have a field of their own. */
 export function isLinkUrl(url: string): boolean {
   return !url.startsWith("#") && isLinkAddress(url);
 }
@@ -147,7 +147,7 @@ function validateId(
   }
 }
 
-/** Checks a reference to something of certain kinds; no kinds: any. */
+/** Validates a reference. Empty `kinds` allow any kind. */
 function validateKind(
   value: unknown,
   kinds: readonly string[],

@@ -2,18 +2,17 @@ import type { Change } from "@quatrain/contract/formattedText/changes";
 import type { ContentModel } from "./model";
 import type { Problem, References } from "./references";
 
-/** What validation needs to know, and where it reports. */
+/** Context of a validation; collects the problems. */
 export interface Validation {
   readonly model: ContentModel;
   readonly references: References;
   readonly problems: Problem[];
-  /** Origins from which pages load pictures, besides the site. Omitted: any. */
+  /** Origins allowed for pictures, besides the site. Omitted: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
   /** Receives the changes that pages make to a text. */
   readonly onTextChanges?: (path: string, changes: readonly Change[]) => void;
 }
 
-/** Adds a problem. */
 export function report(
   { problems }: Validation,
   path: string,
@@ -23,7 +22,7 @@ export function report(
   problems.push({ path, reason, ...(code !== undefined && { code }) });
 }
 
-/** Path of a field inside another. */
+/** Joins two parts of a field path. */
 export function join(path: string, name: string): string {
   return path === "" ? name : name === "" ? path : `${path}.${name}`;
 }

@@ -1,5 +1,4 @@
-/** Returns the current time. Everything that depends on it uses the same clock, which tests can set. */
+/** Returns the current time. Tests replace it. */
 export type Clock = () => Date;
 
-/** The clock of the machine. */
 export const systemClock: Clock = () => new Date();

@@ -6,7 +6,7 @@ import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } fro
 import { selectAll } from "../domain/preview/testing/selectAll";
 import { startBackend, type TestBackend } from "../testing/startBackend";
 
-// What the contract asks of any CMS, the embedded one does, with all of the demo content.
+// The embedded CMS passes the contract's conformance suite with the demo content.
 
 const contract = contractSchema();
 
@@ -48,7 +48,7 @@ test.each([
          facets { id values { value label count } } } }`,
   ],
 ])("its %s are as the contract promises", async (_name, document) => {
-  // Only editors may ask for all there is at once.
+  // Only editors may request everything at once.
   const { data, errors } = await cms.ask(document, {}, true);
   expect(errors).toBeUndefined();
   const conformed = conform(data, document, contract);

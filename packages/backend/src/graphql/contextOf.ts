@@ -7,14 +7,14 @@ import type { OperationContext } from "./operationContext";
 
 type Path = GraphQLResolveInfo["path"];
 
-/** Name under which the answer holds the field of Query that something belongs to. */
+/** Response key of the root field that a path belongs to. */
 export function rootKey(path: Path): string | number {
   let at = path;
   while (at.prev !== undefined) at = at.prev;
   return at.key;
 }
 
-/** The content that a field is read from: where it belongs to a preview, with the draft in its place. */
+/** The content for a field: inside a preview, the content with the draft. */
 function contextOf(context: OperationContext, path: Path): ContentContext {
   if (context.previewed.size === 0) return context;
   return context.previewed.get(rootKey(path)) ?? context;
@@ -26,7 +26,7 @@ type OperationResolver = GraphQLFieldResolver<
   Record<string, unknown>
 >;
 
-/** Resolvers of content for operations, in which some fields may belong to previews, and there are not too many. */
+/** Wraps content resolvers for operations with previews, and limits the number of resolved fields. */
 export function withPreviews(
   resolvers: ContentResolvers,
 ): Record<string, Record<string, OperationResolver>> {
@@ -40,16 +40,15 @@ export function withPreviews(
   );
 }
 
-/** Fields of content that an operation may have resolved. A page that is full of blocks has some thousand. */
+/** Most resolved fields per operation. A page full of blocks has a few thousand. */
 const MOST_FIELDS = 100_000;
 
-/** How many more for each page of the listing, which a build reads whole. */
+/** Further fields per page of the listing, which a build reads whole. */
 const FIELDS_OF_LISTED_PAGE = 2000;
 
 /**
- * Counts a field. Pages lead to pages, which lead to pages: a short operation could ask for more than all memory.
- *
- * @returns false once an error has said that there are too many
+ * Counts a resolved field, because a short operation with nested related pages could exhaust the memory.
+ * @returns false if the limit was already reported
  * @throws {GraphQLError} the first time
  */
 function mayResolve({ work }: OperationContext): boolean {

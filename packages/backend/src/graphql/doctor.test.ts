@@ -3,12 +3,13 @@ import { examine } from "@quatrain/contract/doctor/examine";
 import { EDITOR_TOKEN, startBackend } from "../testing/startBackend";
 import { findFreePort } from "../../../../scripts/settings.mjs";
 
-// The doctor is the conformance suite of the contract: it finds nothing to mend in the embedded CMS with the demo content.
+// The doctor, the contract's conformance suite, must find no faults in the embedded CMS with the demo
+// content.
 
 const MANY = 10_000;
 
 test("the doctor finds nothing to mend, on any page", async () => {
-  // Pictures are fetched, too, so their addresses must be those of the server.
+  // The doctor downloads pictures, so their URLs must be those of the server.
   const port = String(await findFreePort());
   const cms = await startBackend(
     { BACKEND_PORT: port, BACKEND_PUBLIC_URL: `http://127.0.0.1:${port}` },
@@ -19,7 +20,7 @@ test("the doctor finds nothing to mend, on any page", async () => {
     pages: MANY,
     lookups: MANY,
     headers: [["Authorization", `Bearer ${EDITOR_TOKEN}`]],
-    // How fast the machine of the test is, is no fault of the backend.
+    // Ignore findings about speed, which depends on the test machine.
     slowMs: Infinity,
     slowBuildMs: Infinity,
   });

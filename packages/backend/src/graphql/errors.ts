@@ -1,9 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/**
- * An error that the client may read.
- * @param code names the error for programs, in `extensions.code`.
- */
+/** An error whose message the client may see. @param code for `extensions.code` */
 export function clientError(
   code: string,
   message: string,

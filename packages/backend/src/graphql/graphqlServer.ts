@@ -5,26 +5,26 @@ import type { ContentModel } from "../content/model";
 import { DomainError } from "../store/domainError";
 import { clientError } from "./errors";
 import { httpCaching } from "./httpCaching";
-import { keptOperations } from "./keptOperations";
+import { cachedOperations } from "./cachedOperations";
 import type { OperationContext, Services } from "./operationContext";
 import { isBounded } from "@quatrain/contract/isBounded";
 
-/** What a long page takes several times. */
-const OF_EDITORS = { depth: 60, values: 200_000 };
+/** Limits for editors: several times the size of a long page. */
+const EDITOR_VARIABLE_LIMITS = { depth: 60, values: 200_000 };
 
-/** Refuses variables that are too many or nested too deeply before anything walks through them. */
+/** Refuses variables that are too many or nested too deeply before Yoga walks through them. */
 function limitVariables(): Plugin {
   return {
     onParams({ params: { variables }, context }) {
       const { isEditor } = context as OperationContext;
-      if (isBounded(variables, isEditor ? OF_EDITORS : undefined)) return;
+      if (isBounded(variables, isEditor ? EDITOR_VARIABLE_LIMITS : undefined)) return;
       const message = "The variables hold too many values, or are nested too deeply.";
       throw clientError("OPERATION_TOO_LARGE", message);
     },
   };
 }
 
-/** What the HTTP layer hands over. */
+/** Facts from the HTTP layer. */
 interface RequestFacts {
   readonly requestId: string;
   readonly clientAddress: string;
@@ -32,7 +32,7 @@ interface RequestFacts {
   readonly authorization: string | undefined;
 }
 
-/** What is known before an operation is parsed. */
+/** The context before parsing. */
 type RequestContext = Pick<OperationContext, "requestId" | "clientAddress" | "editor" | "isEditor">;
 
 /** Answers GraphQL requests, given as Fetch API requests. */
@@ -51,12 +51,12 @@ export function createGraphqlServer(
     landingPage: false,
     multipart: false,
     logging: false,
-    parserAndValidationCache: false, // It keeps what is not valid, too, of any length.
+    parserAndValidationCache: false, // It would cache invalid operations as well, of any length.
     maskedErrors: {
       maskError: (error) =>
         maskError(error, (cause) => log.error({ err: cause }, "GraphQL failed")),
     },
-    plugins: [limitVariables(), ...keptOperations(config.limits), httpCaching()],
+    plugins: [limitVariables(), ...cachedOperations(config.limits), httpCaching()],
     context: async () => ({
       snapshot: await snapshots.get(),
       model,
@@ -71,36 +71,39 @@ export function createGraphqlServer(
   return {
     async fetch(url: string, init: RequestInit, { authorization, ...facts }: RequestFacts) {
       const editor = services.editorAccess.identify(authorization);
-      const isEditor = await editor.then(() => true, isNobody);
+      const isEditor = await editor.then(() => true, isAuthError);
       return yoga.fetch(url, init, { ...facts, editor, isEditor });
     },
   };
 }
 
-/** @returns false @throws what was no refusal */
-function isNobody(error: unknown): boolean {
+/**
+ * @returns false
+ * @throws errors that are not about access
+ */
+function isAuthError(error: unknown): boolean {
   if (error instanceof DomainError) return false;
   throw error;
 }
 
-/** Lets errors meant for clients pass; of any other, the client learns nothing and the log all. */
+/** Passes client errors on. Hides all others from the client and logs them. */
 function maskError(error: unknown, report: (cause: unknown) => void): Error {
   if (error instanceof GraphQLError) {
     const { originalError } = error;
     if (originalError === undefined || originalError instanceof GraphQLError) {
-      return isOfVariables(error) ? clientError("BAD_USER_INPUT", error.message) : error;
+      return isVariableError(error) ? clientError("BAD_USER_INPUT", error.message) : error;
     }
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (!(cause instanceof DomainError)) report(cause);
-  const answered = translate(cause);
-  if (!(error instanceof GraphQLError)) return answered;
+  const clientFault = translate(cause);
+  if (!(error instanceof GraphQLError)) return clientFault;
   const { nodes, source, positions, path } = error;
-  const { message, extensions } = answered;
+  const { message, extensions } = clientFault;
   return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }
 
-/** What a client learns of an error. */
+/** The error for the client. */
 function translate(cause: unknown): GraphQLError {
   if (cause instanceof DomainError) return clientError(cause.code, cause.message, cause.details);
   if (cause instanceof DiskFull) {
@@ -109,8 +112,8 @@ function translate(cause: unknown): GraphQLError {
   return clientError("INTERNAL_SERVER_ERROR", "The request failed. The cause is in the log.");
 }
 
-/** Whether the values of variables are at fault, and not the text of the operation. */
-function isOfVariables({ message, nodes }: GraphQLError): boolean {
+/** Whether the error is in the variables, not in the operation. */
+function isVariableError({ message, nodes }: GraphQLError): boolean {
   const [node] = nodes ?? [];
   return (
     node?.kind === Kind.VARIABLE_DEFINITION &&

@@ -10,7 +10,7 @@ afterAll(() => cms.close());
 
 const odd = ["\0", "a\0b", "\ud800", "b\udfff", "\u000b"];
 
-/** Argument by argument of type text: an operation, and the name by which the refusal calls it. */
+/** For each text argument: an operation, and the argument's name in the error. */
 const operations: readonly (readonly [named: string, operation: string, type: string])[] = [
   ["path", 'route(path: $it, langcode: "en") { __typename }', "String!"],
   ["langcode", 'route(path: "/", langcode: $it) { __typename }', "String!"],
@@ -69,7 +69,7 @@ test("an argument written into the operation is no other", async () => {
     cms.ask(`{ route(path: "${path}", langcode: "en") { __typename } }`, {});
   expectRefused(await route("/a\\u0000"), "path");
   expectRefused(await route("/a\\u000b"), "path");
-  // Those of the language itself, which knows no halves of characters.
+  // GraphQL syntax itself has no lone surrogates.
   expect((await route("/a\\ud800")).errors?.[0]?.extensions["code"]).toBe("GRAPHQL_PARSE_FAILED");
   expect((await route("/a\0")).errors?.[0]).toMatchObject({
     message: expect.any(String) as string,

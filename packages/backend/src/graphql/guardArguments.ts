@@ -12,7 +12,7 @@ import {
 import { unusable, unusableCharacter } from "../content/unusableCharacter";
 import { clientError } from "./errors";
 
-/** Arguments whose resolvers leave such characters out of what people have typed. */
+/** Arguments whose resolvers remove unusable characters from visitors' input. */
 const cleaned: ReadonlySet<string> = new Set([
   "Query.search(query:)",
   "Mutation.submitWebform(elements:)",
@@ -20,9 +20,8 @@ const cleaned: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes every field of a schema refuse arguments with characters that no text can hold, before its
- * resolver runs: no database takes them. Values of other scalars, such as JSON, are checked by their
- * resolvers.
+ * Makes all fields refuse arguments with characters that databases cannot store. Resolvers check values of
+ * other scalars, such as JSON.
  */
 export function guardArguments(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -44,7 +43,7 @@ function guardField(typeName: string, field: GraphQLField<unknown, unknown>): vo
   };
 }
 
-/** @throws GraphQLError that names the argument, such as `filters.0.value.1` */
+/** @throws GraphQLError naming the argument, such as `filters.0.value.1` */
 function refuseUnusable(value: unknown, given: GraphQLInputType, place: string): void {
   if (value === null || value === undefined) return;
   const type = getNullableType(given);

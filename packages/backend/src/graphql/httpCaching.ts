@@ -8,8 +8,8 @@ import {
 import type { Plugin } from "graphql-yoga";
 
 /**
- * Fields of Query whose answer is the same for everybody who asks the same. Those missing here are never
- * kept by a cache: they prove something, carry a token, or are for editors.
+ * Root fields with the same response for everybody. All others must not be cached: they prove something,
+ * carry a token, or are for editors.
  */
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   "route",
@@ -26,13 +26,10 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   "__typename",
 ]);
 
-/** A cache may keep it, but asks each time whether it still holds: what is published is live at once. */
+/** Caches must revalidate, because published changes are live at once. */
 const REVALIDATED = { "Cache-Control": "public, no-cache", Vary: "Accept, Authorization" };
 
-/**
- * Lets caches keep the answers of GET that are public and complete. Any other says nothing of caching,
- * which the HTTP layer takes for a no.
- */
+/** Marks complete public responses to GET as cacheable. The HTTP layer marks all others as `no-store`. */
 export function httpCaching(): Plugin {
   const shared = new WeakSet<Request>();
   return {
@@ -53,7 +50,7 @@ export function httpCaching(): Plugin {
   };
 }
 
-/** Whether an operation asks for nothing but public fields, those of its fragments included. */
+/** Whether an operation requests only public fields, including those in fragments. */
 function isPublic(document: DocumentNode, operationName?: string | null): boolean {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions) {
@@ -62,7 +59,7 @@ function isPublic(document: DocumentNode, operationName?: string | null): boolea
   const operation = getOperationAST(document, operationName);
   return operation ? onlyPublic(operation.selectionSet) : false;
 
-  // The operation is valid, so no fragment contains itself.
+  // Terminates, because valid fragments do not contain themselves.
   function onlyPublic({ selections }: SelectionSetNode): boolean {
     return selections.every((selection) => {
       if (selection.kind === Kind.FIELD) return PUBLIC_FIELDS.has(selection.name.value);

@@ -10,14 +10,13 @@ import {
 } from "graphql";
 import type { OperationLimits } from "../config/config";
 
-/** Characters of a text for each token that it may have. Those of the site have fewer than 10. */
+/** Most characters per token. The site's operations have fewer than 10. */
 const CHARACTERS_PER_TOKEN = 25;
 
 /**
- * Parses an operation that asks for no more than is allowed: neither too long, nor nested too deeply, with too many
- * fields under other names, or too many fields at the root. Introspection is not counted.
- *
- * @throws {GraphQLError} if it cannot be parsed, or asks for too much
+ * Parses an operation and enforces the limits on length, depth, aliases and root fields. Introspection does
+ * not count.
+ * @throws {GraphQLError} if the syntax is invalid, or the operation exceeds a limit
  */
 export function parseWithin(text: string, limits: OperationLimits): DocumentNode {
   refuse("characters", text.length, limits.tokens * CHARACTERS_PER_TOKEN);
@@ -26,13 +25,13 @@ export function parseWithin(text: string, limits: OperationLimits): DocumentNode
     refuseLarge(document, limits);
     return document;
   } catch (error) {
-    // The stack is used up long before levels can be counted.
+    // Very deep nesting overflows the stack before anything can count the levels.
     if (!(error instanceof RangeError)) throw error;
     throw tooLarge(`The operation has too many levels; at most ${limits.depth} are allowed.`);
   }
 }
 
-/** Whether a parsed operation asks for no more than is allowed. */
+/** Whether a parsed operation is within the limits. */
 export function isWithin(document: DocumentNode, limits: OperationLimits): boolean {
   try {
     refuse("tokens", document.tokenCount ?? 0, limits.tokens);
@@ -59,7 +58,7 @@ function refuseLarge(document: DocumentNode, limits: OperationLimits): void {
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   }
-  // Each fragment is measured once, however often it is spread.
+  // Cache: measure each fragment once.
   const depths = new Map<string, number>();
   let aliases = 0;
   let nested = 0;
@@ -81,7 +80,7 @@ function refuseLarge(document: DocumentNode, limits: OperationLimits): void {
     refuse("levels", depthOf(node.selectionSet), limits.depth);
   }
 
-  /** Fields right in a selection, those of fragments included, each fragment once. */
+  /** Top-level fields of a selection, counting each fragment once. */
   function countFields({ selections }: SelectionSetNode, seen: Set<string>): number {
     return selections.reduce((count, selection) => {
       if (selection.kind === Kind.FIELD) return count + 1;
@@ -114,7 +113,7 @@ function refuseLarge(document: DocumentNode, limits: OperationLimits): void {
   function depthOfFragment(name: string): number {
     const known = depths.get(name);
     if (known !== undefined) return known;
-    // A fragment that contains itself is refused by validation; here it must only end.
+    // Validation refuses recursive fragments later; stop the recursion here.
     depths.set(name, 0);
     const fragment = fragments.get(name);
     const depth = fragment ? depthOf(fragment.selectionSet) : 0;

@@ -3,9 +3,9 @@ import type { Listing } from "../domain/listing/listing";
 import type { Position } from "../store/listingTable";
 import { clientError } from "./errors";
 
-/** Where a reading of the listing stands. */
+/** Position in a reading of the listing. */
 interface ListingCursor {
-  /** The moment of the reading, counted in changes of the listing. */
+  /** Sequence of the listing at the start of the reading. */
   readonly sequence: number;
   /** The last entry read. */
   readonly position: Position | undefined;
@@ -16,7 +16,6 @@ const shape = z.union([
   z.tuple([z.string(), z.int().min(0), z.string(), z.string()]),
 ]);
 
-/** Writes a cursor as text. */
 export function writeCursor(epoch: string, sequence: number, position?: Position): string {
   const parts = position === undefined ? [] : [position.langcode, position.path];
   return Buffer.from(JSON.stringify([epoch, sequence, ...parts])).toString("base64url");
@@ -24,8 +23,8 @@ export function writeCursor(epoch: string, sequence: number, position?: Position
 
 /**
  * Reads a cursor.
- * @throws GraphQLError with code CURSOR_UNKNOWN if it is not one of this store: then everything must
- * be read again, since nobody knows what has gone.
+ * @throws GraphQLError with code CURSOR_UNKNOWN if it is not a cursor of this store. The client must then
+ *   read everything again, because removals are unknown
  */
 export function readCursor(text: string, { epoch, sequence }: Listing): ListingCursor {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));

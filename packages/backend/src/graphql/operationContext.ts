@@ -18,7 +18,7 @@ import type { Editor } from "../store/editors";
 import type { SnapshotKeeper } from "../store/loadSnapshot";
 import type { Database } from "../store/openDatabase";
 
-/** What lives as long as the backend and is shared by all requests. */
+/** Services shared by all requests. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
@@ -34,26 +34,29 @@ export interface Services {
   readonly clock: Clock;
   readonly previewTokens: PreviewTokens;
   readonly previewPages: PreviewPages;
-  /** Undefined: all content is edited here. */
+  /** Undefined without a source. */
   readonly sourceDrafts: SourceDrafts | undefined;
   readonly scheduler: Scheduler;
   readonly publishing: Publishing;
 }
 
-/** What a GraphQL operation works with. */
+/** Context of a GraphQL operation. */
 export interface OperationContext extends ContentContext {
   readonly services: Services;
-  /** Names the request in the log. */
+  /** Identifies the request in the log. */
   readonly requestId: string;
-  /** Address of the client, as far as it is known. */
+  /** IP address of the client, or its network for IPv6. */
   readonly clientAddress: string;
-  /** Whose token the request carries. Rejects with a DomainError if it is nobody's. */
+  /**
+   * The editor whose token the request carries. Rejects with a DomainError if the token is missing or
+   * invalid.
+   */
   readonly editor: Promise<Editor>;
-  /** Whether it is somebody's. */
+  /** Whether `editor` resolves. */
   readonly isEditor: boolean;
-  /** What the fields of each preview are read from, by the name that its answer has. */
+  /** Content of each preview, by its response key. */
   readonly previewed: Map<string | number, ContentContext>;
-  /** What it has made us do: fields of content that were resolved, and pages of the listing that it may ask all of. */
+  /** Work so far: resolved fields, and listed pages. */
   readonly work: { fields: number; listedPages: number };
 }
 

@@ -6,9 +6,9 @@ import { type GraphQLSchema, GraphQLScalarType } from "graphql";
 import type { ContentResolvers } from "../content/resolvers";
 import { withPreviews } from "./contextOf";
 import { documentEditing } from "./editing/documents";
-import { editing } from "./editing/editing";
 import { editorManagement } from "./editing/editors";
 import { pageEditing } from "./editing/pages";
+import { redirectEditing } from "./editing/redirects";
 import { previewEditing } from "./editing/previewTokens";
 import { publishEditing } from "./editing/publishEvents";
 import { scheduleEditing } from "./editing/scheduledChanges";
@@ -31,12 +31,12 @@ import { search } from "./resolvers/search";
 import { submitWebform, webform, webformToken } from "./resolvers/webform";
 import { view } from "./resolvers/view";
 
-/** SDL of the operations that are for editors only, by the name of its file. */
+/** Reads SDL for editors by file name. */
 function editorSdl(name: string): string {
   return readFileSync(path.resolve(__dirname, "../../schema", name), "utf8");
 }
 
-/** The contract and the editing operations, with all their resolvers. */
+/** The executable schema: the contract plus editing operations. */
 export function executableSchema(contentResolvers: ContentResolvers): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: [
@@ -50,8 +50,8 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
     ],
     resolvers: {
       ...withPreviews(contentResolvers),
-      EditorRedirect: editing.EditorRedirect,
-      EditorNode: editing.EditorNode,
+      EditorRedirect: redirectEditing.EditorRedirect,
+      EditorNode: redirectEditing.EditorNode,
       JSON: new GraphQLScalarType({ name: "JSON", description: "Any JSON value." }),
       Query: {
         route,
@@ -70,7 +70,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         search,
         webform,
         webformToken,
-        ...editing.Query,
+        ...redirectEditing.Query,
         ...documentEditing.Query,
         ...editorManagement.Query,
         ...pageEditing.Query,
@@ -83,7 +83,7 @@ export function executableSchema(contentResolvers: ContentResolvers): GraphQLSch
         submitWebform,
         sharePreview,
         actOnPreview,
-        ...editing.Mutation,
+        ...redirectEditing.Mutation,
         ...documentEditing.Mutation,
         ...editorManagement.Mutation,
         ...pageEditing.Mutation,

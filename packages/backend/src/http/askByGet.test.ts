@@ -19,7 +19,7 @@ function extensions(query: string) {
   return { persistedQuery: { version: 1, sha256Hash } };
 }
 
-/** Asks by GET for an operation by its hash. */
+/** Requests an operation by hash over GET. */
 function get(query: string, variables: object = {}, headers: Record<string, string> = {}) {
   const address = new URL(`${cms.url}/graphql`);
   address.searchParams.set("variables", JSON.stringify(variables));
@@ -27,7 +27,7 @@ function get(query: string, variables: object = {}, headers: Record<string, stri
   return fetch(address, { headers });
 }
 
-/** Asks by POST, which registers the operation under the hash given. */
+/** Registers an operation under a hash over POST. */
 function register(query: string, variables: object = {}, named = extensions(query)) {
   return fetch(`${cms.url}/graphql`, {
     method: "POST",
@@ -85,7 +85,7 @@ test("a cache asks whether a public answer still holds, and what is published is
   expect(await first.text()).toContain("Before");
   expect(first.headers.get("cache-control")).toBe("public, no-cache");
   expect(first.headers.get("vary")).toBe("Accept, Authorization");
-  // Without this header fetch would ask for a new answer, as a browser does that reloads.
+  // Without this header, fetch would bypass caches, as a browser does on reload.
   const condition = { "If-None-Match": tag, "Cache-Control": "max-age=0" };
   const same = await get(ROUTE, { path: "/fresh" }, condition);
   expect([same.status, await same.text()]).toEqual([304, ""]);

@@ -5,7 +5,7 @@ import { clientAddress } from "./clientAddress";
 
 const site = "127.0.0.1";
 
-/** The address of a visitor, of which Fastify finds out the `ip` in this way. */
+/** The address of a visitor, with `ip` computed as Fastify does. */
 function visitor(TRUST_PROXY: string | undefined, from: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   const request = { headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;

@@ -15,7 +15,6 @@ import { addSources, type SourceServices } from "./sources";
 import { addTiles } from "./tiles";
 import { addUploads, type UploadServices } from "./uploads";
 
-/** What answering requests needs. */
 interface AppServices extends MediaServices, UploadServices, SourceServices {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -23,8 +22,8 @@ interface AppServices extends MediaServices, UploadServices, SourceServices {
 }
 
 /**
- * Puts the parts of the backend behind their addresses: /graphql, /media/<filename>, /tiles/<zoom>/<x>/<y>.svg, /uploads/<name>,
- * /sources/<name>/changed, /status, /healthz.
+ * Creates the HTTP app with its routes: /graphql, /media/<filename>, /tiles/<zoom>/<x>/<y>.svg,
+ * /uploads/<name>, /sources/<name>/changed, /status, /healthz.
  */
 export function createApp(services: AppServices, graphql: GraphqlServer): FastifyInstance {
   const { config, log, snapshots } = services;
@@ -34,19 +33,19 @@ export function createApp(services: AppServices, graphql: GraphqlServer): Fastif
     loggerInstance: log,
     logController: new LogController({
       requestIdLogLabel: "requestId",
-      disableRequestLogging: true, // It writes its own lines.
+      disableRequestLogging: true, // `observe` logs requests.
     }),
     genReqId: () => randomUUID(),
     trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     http: { headersTimeout: 15_000 },
-    // A client that is busy for seconds, as a build is, must not find its connection closed.
+    // Long, so that a build that is busy for seconds still finds its connection open.
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
+    routerOptions: { querystringParser: () => ({}) }, // Routes parse their queries themselves.
     frameworkErrors(error, request, reply) {
       observe(request, reply);
       answerError(error, request, reply);
@@ -60,7 +59,7 @@ export function createApp(services: AppServices, graphql: GraphqlServer): Fastif
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  // Where no body is expected, none is read.
+  // Routes without a parser never read a body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
 
@@ -77,7 +76,7 @@ export function createApp(services: AppServices, graphql: GraphqlServer): Fastif
   return app;
 }
 
-/** Names the request in its answer, and writes a line about it when it is over. */
+/** Adds the X-Request-Id header, and logs the request when it ends. */
 function observe(request: FastifyRequest, { raw }: FastifyReply): void {
   const began = performance.now();
   raw.setHeader("X-Request-Id", request.id);
@@ -90,10 +89,7 @@ function observe(request: FastifyRequest, { raw }: FastifyReply): void {
   });
 }
 
-/**
- * An address for a log: the names of its query stay, their values do not. They may be tokens, or what
- * a visitor has typed.
- */
+/** Removes the values of a query string for the log, because they may be tokens or visitors' input. */
 function withoutQueryValues(address: string): string {
   const start = address.indexOf("?");
   if (start === -1) return address;

@@ -1,3 +1,3 @@
-/** A drawing opened by itself must not run scripts or load anything. */
+/** Keeps an SVG opened on its own from running scripts or loading anything. */
 export const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";

@@ -24,10 +24,10 @@ export interface GraphqlServer {
 
 const URL_PATH = "/graphql";
 
-/** Operations that are answered at the same time, in all and for one client, and those that a client may have asked for. */
+/** Operations in parallel, in total and per client; waiting ones per client and in total. */
 const BOUNDS = { parallel: 64, atOnce: 4, perClient: 64, maxWaiting: 500 };
 
-/** Answers /graphql: POST with JSON, and GET where that is configured. */
+/** Adds /graphql: POST with JSON, and GET if configured. */
 export function addGraphql(
   app: FastifyInstance,
   server: GraphqlServer,
@@ -35,7 +35,7 @@ export function addGraphql(
 ): void {
   const turns = new SharedQueue<Response>(BOUNDS);
   const allowed = allowGet ? ["GET", "POST"] : ["POST"];
-  // A form of another site can send other types without asking the browser's leave; JSON it cannot.
+  // Accept JSON only: other sites' forms can send the other types without a CORS preflight.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/json\b/i, { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
@@ -44,9 +44,9 @@ export function addGraphql(
     url: URL_PATH,
     method: allowed,
     async handler(request, reply) {
-      const asked = { client: clientAddress(request), size: 1 };
+      const job = { client: clientAddress(request), size: 1 };
       const answer = await turns
-        .do(request.id, asked, () => ask(request))
+        .do(request.id, job, () => ask(request))
         .catch(refuseIfFull("operations"));
       return pass(answer, request, reply);
     },
@@ -66,7 +66,7 @@ export function addGraphql(
           "content-type": "application/json",
           authorization: headers.authorization ?? "",
         },
-        // Fastify's own handlerTimeout ends with the body of the request, and so never comes for a POST.
+        // Fastify's handlerTimeout stops when the body has arrived, so it never fires for a POST.
         signal: AbortSignal.timeout(limits.requestMs),
         ...(typeof body === "string" ? { body } : {}),
       },
@@ -79,7 +79,7 @@ export function addGraphql(
   }
 }
 
-/** Passes on what the GraphQL server answers. What a cache may keep has a tag, to ask whether it holds. */
+/** Forwards the GraphQL server's response. Adds an ETag to cacheable ones. */
 async function pass(
   answer: Response,
   request: FastifyRequest,

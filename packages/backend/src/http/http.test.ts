@@ -83,7 +83,7 @@ test("a body that is too large is refused, with or without an announcement", asy
       controller.close();
     },
   });
-  // The types of fetch do not know of it; without, a stream is refused.
+  // Required for streams, but missing in the types of fetch.
   const streaming: RequestInit & { duplex: "half" } = {
     method: "POST",
     headers: { "Content-Type": "application/json" },

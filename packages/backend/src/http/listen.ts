@@ -2,21 +2,17 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config";
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Address to reach it at, such as http://127.0.0.1:4000. */
+  /** For example http://127.0.0.1:4000. */
   readonly url: string;
-  /** Completes running requests, then stops. */
   close(): Promise<void>;
 }
 
-/** How long running requests may take once the server is stopped. */
+/** Grace period for running requests on shutdown, in milliseconds. */
 const GRACE_MS = 10_000;
 
-/**
- * Listens for requests.
- * @throws if the port is taken.
- */
+/** @throws if the port is in use */
 export async function listen(
   { app }: { readonly app: FastifyInstance },
   { host, port }: Pick<Config, "host" | "port">,

@@ -107,7 +107,7 @@ test("a picture is cropped round its focal point", async () => {
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
   expect(await picture.metadata()).toMatchObject({ width: 320, height: 320 });
   const { channels } = await picture.stats();
-  // The focal point lies in the blue half on the right: nothing of the red one is left.
+  // The focal point is in the blue right half, so no red is left.
   expect(channels[2]?.mean).toBeGreaterThan(180);
   expect(channels[0]?.mean).toBeLessThan(40);
 });

@@ -18,7 +18,6 @@ import { refuseIfFull } from "./refuseIfFull";
 import { refuseOthers } from "./refuseOthers";
 import { RequestError } from "./requestError";
 
-/** What media are served from. */
 export interface MediaServices {
   readonly config: Pick<Config, "dataDir">;
   readonly derivatives: Pick<Derivatives, "get">;
@@ -27,13 +26,13 @@ export interface MediaServices {
 
 type MediaRequest = FastifyRequest<{ Params: { "*": string } }>;
 
-/** Long enough to spare requests, short enough for a replaced file: its name stays the same. */
+/** Long enough to save requests, short enough for replaced files, which keep their names. */
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
 
-/** Files that browsers show by themselves; others are offered for download. */
+/** Types that browsers display; others are offered for download. */
 const SHOWN = /^(image|video|audio|text\/vtt|text\/plain|application\/pdf)/;
 
-/** Requests that a file which is there cannot meet, by status. */
+/** Error responses for existing files, by status. */
 const REFUSALS = new Map<number, [code: string, message: string]>([
   [412, ["PRECONDITION_FAILED", "The file is not the one that the request expects."]],
   [416, ["BAD_RANGE", "The requested range is outside the file."]],
@@ -41,7 +40,7 @@ const REFUSALS = new Map<number, [code: string, message: string]>([
 
 const METHODS = ["GET", "HEAD"];
 
-/** Serves registered media files and derivatives of pictures at /media/<filename>, ranges and conditions included. */
+/** Serves media files and derivatives at /media/<filename>, with range and conditional requests. */
 export function addMedia(
   app: FastifyInstance,
   { config, derivatives, snapshots }: MediaServices,
@@ -57,10 +56,10 @@ export function addMedia(
         throw new RequestError(404, "NOT_FOUND", "There is no media file of this name.");
       }
       const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-      const asked = readDerivativeQuery(query);
-      if (asked === undefined) {
+      const rung = readDerivativeQuery(query);
+      if (rung === undefined) {
         const type = mediaType(file.filename) ?? file.type;
-        // On the raw answer, where `send` finds the tag that conditions are about.
+        // On the raw response, because `send` compares its ETag.
         reply.raw.setHeaders(
           new Headers({ "Content-Type": type, ...headersOf(file, type, file.hash) }),
         );
@@ -69,7 +68,7 @@ export function addMedia(
         }
         return sendFile(request, reply, file.hash, originals);
       }
-      const derivative = typeof asked === "string" ? asked : derivativeOf(asked, file);
+      const derivative = typeof rung === "string" ? rung : derivativeOf(rung, file);
       if (typeof derivative === "string") {
         throw new RequestError(400, "BAD_DERIVATIVE", derivative);
       }
@@ -102,7 +101,7 @@ function headersOf(file: MediaFile, type: string, tag: string) {
     ETag: `"${tag}"`,
     "Cache-Control": CACHE_CONTROL,
     "X-Content-Type-Options": "nosniff",
-    // Media are meant to be set into pages of the site, which is another origin.
+    // The site embeds media from another origin.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Access-Control-Allow-Origin": "*",
     ...(type === "image/svg+xml" && { "Content-Security-Policy": drawingPolicy }),
@@ -110,7 +109,7 @@ function headersOf(file: MediaFile, type: string, tag: string) {
   };
 }
 
-/** Streams a file past Fastify. What is wrong before it begins is answered by Fastify. */
+/** Streams a file, bypassing Fastify. Fastify responds only to errors before the stream starts. */
 function sendFile(
   request: MediaRequest,
   reply: FastifyReply,

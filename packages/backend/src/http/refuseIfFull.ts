@@ -2,10 +2,9 @@ import { QueueFull } from "fair-share/SharedQueue";
 import { RequestError } from "./requestError";
 
 /**
- * Handles what goes wrong with work that is done in turns.
- *
- * @param what is asked for, in the plural
- * @throws {RequestError} 429 if the client, 503 if everybody together has asked for too much
+ * Handles errors of queued work.
+ * @param what the requested things, in the plural
+ * @throws {RequestError} 429 if this client, 503 if all clients together have too many waiting
  */
 export function refuseIfFull(what: string): (error: unknown) => never {
   return (error) => {

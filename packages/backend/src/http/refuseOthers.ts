@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { methodNotAllowed } from "./requestError";
 
-/** Refuses all methods but these at an address, before a body is read. */
+/** Refuses all other methods at a URL before reading a body. */
 export function refuseOthers(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   app.route({
     url,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Limits } from "../config/config";
 
-/** A request that is refused, with what to answer. */
+/** A refused request with its error response. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
 
@@ -15,7 +15,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Answers errors in the form that GraphQL has for them. Of those that are nobody's request, the log learns all. */
+/** Sends errors in the format of GraphQL. Logs unexpected ones and hides their details. */
 export function answerErrors({ bodyBytes, requestMs }: Limits) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
     const known = error instanceof RequestError ? error : translate(error);
@@ -34,7 +34,7 @@ export function answerErrors({ bodyBytes, requestMs }: Limits) {
       .send({ errors: [{ message, extensions: { code } }] });
   };
 
-  /** Errors of Fastify, in our words, and of an answer that took too long. */
+  /** Translates errors of Fastify, and timeouts. */
   function translate(error: FastifyError | Error): RequestError | undefined {
     if (error.name === "TimeoutError") {
       return new RequestError(503, "TIMEOUT", `The request took longer than ${requestMs} ms.`);
@@ -55,18 +55,15 @@ export function answerErrors({ bodyBytes, requestMs }: Limits) {
   }
 }
 
-/** For an address that nothing stands at. */
 export function notFound(): RequestError {
   return new RequestError(404, "NOT_FOUND", "There is nothing at this URL.");
 }
 
-/** For a body of another type. */
 export function noJson(): RequestError {
   const message = "The body must be JSON, with Content-Type: application/json.";
   return new RequestError(415, "UNSUPPORTED_MEDIA_TYPE", message);
 }
 
-/** For a method that an address does not take. */
 export function methodNotAllowed(allowed: readonly string[]): RequestError {
   const message = `Only ${allowed.join(" and ")} ${allowed.length > 1 ? "are" : "is"} allowed.`;
   return new RequestError(405, "METHOD_NOT_ALLOWED", message, { Allow: allowed.join(", ") });

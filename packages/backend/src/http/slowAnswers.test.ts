@@ -23,7 +23,7 @@ async function serve(graphql: GraphqlServer): Promise<void> {
 
 afterEach(() => server.close());
 
-/** Never answers by itself, as Yoga does if a resolver does not. */
+/** Never responds, like Yoga with a resolver that hangs. */
 const hanging: GraphqlServer = {
   fetch: (_url, { signal }) =>
     new Promise((_resolve, reject) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   secret = settings["SOURCE_WEBHOOK_SECRET"] ?? "";
   const publishing = await startReceiver();
   receiver = publishing.receiver;
-  // Polled once a day: what happens in between, a webhook has said.
+  // Polls once a day, so that only webhooks cause readings.
   const variables = { ...settings, ...publishing.variables, SOURCE_POLL_SECONDS: "86400" };
   cms = await startBackend(variables, null);
   small.entries = [page("about"), page("team")];
@@ -31,7 +31,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** Asks, and reads the answer whole: a connection with an answer on it would keep the server from closing. */
+/** Sends a request and reads the whole body: an unread response would keep the server from closing. */
 async function ask(at: string, init: RequestInit = {}): Promise<{ status: number; body: Json }> {
   const response = await fetch(cms.url + at, init);
   return { status: response.status, body: (await response.json()) as Json };

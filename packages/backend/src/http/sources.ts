@@ -9,25 +9,24 @@ import { DomainError } from "../store/domainError";
 import { refuseOthers } from "./refuseOthers";
 import { notFound, RequestError } from "./requestError";
 
-/** What the addresses of a source need. */
 export interface SourceServices {
   readonly config: Pick<Config, "source">;
   readonly editorAccess: Pick<EditorAccess, "identify">;
-  /** Undefined: all content is edited here. */
+  /** Undefined without a source. */
   readonly mirror?: Pick<Mirror, "name" | "changed" | "status"> | undefined;
 }
 
 const WEBHOOK = "/sources/:name/changed";
 const STATUS = "/status";
 
-/** Some thousand ids. */
+/** Enough for a few thousand ids. */
 const MOST_BYTES = 64 * 1024;
 
 const message = z.object({ ids: z.array(z.union([z.string(), z.number()])).optional() });
 
 /**
- * Answers `POST /sources/<name>/changed`, which a source calls after a change, and `GET /status`, which shows
- * editors the state of mirroring.
+ * Adds `POST /sources/<name>/changed`, which a source calls after a change, and `GET /status`, the state of
+ * mirroring for editors.
  */
 export function addSources(app: FastifyInstance, services: SourceServices): void {
   const { config, editorAccess, mirror } = services;
@@ -76,7 +75,7 @@ export function addSources(app: FastifyInstance, services: SourceServices): void
   }
 }
 
-/** The ids that a message names; undefined: it names none. */
+/** The ids in a message; undefined if it has none. */
 function idsIn(body: string): string[] | undefined {
   if (body.trim() === "") return undefined;
   let given: unknown;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
-/** The tile in whose middle the country of the test lies, at a zoom. */
+/** The tile with the test country in its middle. */
 const MIDDLE = { zoom: 6, x: 33, y: 22 };
 
 function get(at: string, init: RequestInit = {}): Promise<Response> {
@@ -29,7 +29,7 @@ async function drawing(at: string): Promise<string> {
   return response.text();
 }
 
-/** How many paths of a colour there are. */
+/** Counts paths of a colour. */
 const paths = (svg: string, colour: string) =>
   [...svg.matchAll(new RegExp(`"${colour}"[^>]* d="M`, "g"))].length;
 

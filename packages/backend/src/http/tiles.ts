@@ -10,19 +10,18 @@ import { refuseOthers } from "./refuseOthers";
 import { RequestError } from "./requestError";
 import { drawingPolicy } from "./drawingPolicy";
 
-/** They change with the content folder alone. */
+/** Tiles change only with the content folder. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** Tiles that are drawn for one client address in a minute: a visitor who moves about needs a few dozen. */
+/** Most tiles drawn per client address and minute; a visitor who pans needs a few dozen. */
 const DRAWN_PER_MINUTE = 300;
 
 const METHODS = ["GET", "HEAD"];
 const ADDRESS = "/tiles/:zoom/:x/:y.svg";
 
 /**
- * Serves the tiles of the content folder's own map, if it has a geography, at /tiles/<zoom>/<x>/<y>.svg.
- *
- * @param perMinute how many are drawn for one client address in a minute; those that are remembered do not count
+ * Serves map tiles at /tiles/<zoom>/<x>/<y>.svg, if the content folder has a geography.
+ * @param perMinute most tiles drawn per client address and minute; cached tiles do not count
  */
 export function addTiles(
   app: FastifyInstance,
@@ -36,7 +35,7 @@ export function addTiles(
       const geography = await readGeography(contentDir);
       return geography && new MapTiles(geography);
     } catch (error) {
-      // Read again next time: the folder may have been mended.
+      // Retry on the next request, in case somebody has fixed the folder.
       reading = undefined;
       throw error;
     }
@@ -60,7 +59,7 @@ export function addTiles(
         ETag: etag,
         "Cache-Control": CACHE_CONTROL,
         "X-Content-Type-Options": "nosniff",
-        // Maps are set into pages of the site, which is another origin.
+        // The site embeds maps from another origin.
         "Cross-Origin-Resource-Policy": "cross-origin",
         "Content-Security-Policy": drawingPolicy,
       });

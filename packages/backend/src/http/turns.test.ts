@@ -9,12 +9,12 @@ const ONE = "203.0.113.7";
 const OTHER = "198.51.100.1";
 
 let server: RunningServer;
-/** For whom operations have begun, in order. */
+/** Clients of started operations, in order. */
 let begun: string[];
-/** Ends what was begun first. */
+/** Completes the oldest operation. */
 let running: (() => void)[];
 
-/** Answers once it is told to. */
+/** Responds when told to. */
 const graphql: GraphqlServer = {
   fetch(_url, _init, { clientAddress }) {
     begun.push(clientAddress);
@@ -48,12 +48,12 @@ const ask = (visitor: string) =>
     body: JSON.stringify({ query: "{ languages { id } }" }),
   });
 
-/** Waits until something holds, and ends no operation meanwhile. */
+/** Waits for a condition without completing operations. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await turn();
 }
 
-/** Ends each operation as it begins, until all requests are answered. */
+/** Completes each operation as it starts, until all requests have responses. */
 async function answers<T>(requests: readonly Promise<T>[]): Promise<T[]> {
   let isOver = false;
   const all = Promise.all(requests).finally(() => (isOver = true));

@@ -104,7 +104,7 @@ const frames = () =>
     raw: { width: 2, height: 4, channels: 3, pageHeight: 2 },
   });
 
-/** A PNG with the chunk that says how many frames it has. */
+/** A PNG with an animation control chunk. */
 async function animatedPng(): Promise<Buffer> {
   const still = await picture(10);
   const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from("acTL"), Buffer.alloc(12)]);

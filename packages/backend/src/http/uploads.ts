@@ -14,7 +14,6 @@ import { DomainError } from "../store/domainError";
 import { refuseOthers } from "./refuseOthers";
 import { RequestError } from "./requestError";
 
-/** What taking in files needs. */
 export interface UploadServices {
   readonly config: Pick<Config, "dataDir" | "limits">;
   readonly editorAccess: Pick<EditorAccess, "identify">;
@@ -25,13 +24,13 @@ const METHODS = ["PUT"];
 const STATUS: Readonly<Record<string, number>> = { UNAUTHORIZED: 401 };
 
 /**
- * Takes in files of publishers at /uploads/<name>: PUT, with the file as the body. Answers what `saveDocument` takes as
- * `file`, and what the file is. Nobody sees it before a medium has it.
+ * Accepts files from publishers at PUT /uploads/<name>. Responds with the `file` argument for
+ * `saveDocument` and facts about the file. The file is public only once a medium uses it.
  */
 export function addUploads(app: FastifyInstance, { config, editorAccess }: UploadServices): void {
   const folder = mediaFolder(config.dataDir);
   const { uploadBytes } = config.limits;
-  // The body is read by the handler, once it is known whose it is.
+  // The handler reads the body, after the check of the editor's token.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, body, done) => done(null, body));
   app.route<{ Params: { name: string }; Body: Readable | undefined }>({
@@ -51,7 +50,7 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
         throw new RequestError(400, "BAD_REQUEST", "The body must be the file.");
       }
       reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
-      return reply.code(201).send(await keep(params.name, body));
+      return reply.code(201).send(await storeUpload(params.name, body));
     },
   });
   refuseOthers(app, URL_PATH, METHODS);
@@ -66,10 +65,10 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
     }
   }
 
-  async function keep(name: string, body: Readable) {
+  async function storeUpload(name: string, body: Readable) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const partial = path.join(folder, `${randomUUID()}.part`);
-    // Opened before: a body that breaks off at once would make the file after it was removed.
+    // Open first: if the body breaks off at once, a late write stream would recreate the removed file.
     const file = await open(partial, "wx", 0o600);
     try {
       await pipeline(body, limited, file.createWriteStream({ flush: true }));
@@ -80,8 +79,8 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
         throw new RequestError(422, "BAD_FILE", `The file ${facts}.`);
       }
       await rename(partial, path.join(folder, hash));
-      const { markup: _markup, ...told } = facts;
-      return told;
+      const { markup: _markup, ...publicFacts } = facts;
+      return publicFacts;
     } finally {
       await rm(partial, { force: true });
     }

@@ -4,15 +4,15 @@ import { ADMINISTRATOR } from "./editors";
 import type { Database } from "./openDatabase";
 import type { TranslationKey } from "./translationKey";
 
-/** A revision of a page in a language. */
+/** Identifies a revision. */
 export interface ApprovalKey extends TranslationKey {
   readonly number: number;
 }
 
-/** More are not named. */
+/** Most approvers to name. */
 const MAX_NAMED = 20;
 
-/** Notes that an editor approves a revision. A second time changes nothing. */
+/** Records an approval. Repeating it changes nothing. */
 export async function putApproval(
   { tx, now }: Change,
   { id, langcode, number }: ApprovalKey,
@@ -25,7 +25,7 @@ export async function putApproval(
     .execute();
 }
 
-/** Who has approved a revision, the first one first. */
+/** Editors who have approved a revision, in order of time. */
 export function listApprovals(
   db: Database,
   { id, langcode, number }: ApprovalKey,
@@ -42,11 +42,8 @@ export function listApprovals(
     .execute();
 }
 
-/**
- * The person who saved a revision. Null: that is not known, since it came from a file or was saved with the
- * token of the environment, which programs have.
- */
-export async function personBehind(
+/** The author of a revision. Null if unknown: imported, or saved with EDITOR_TOKEN, which programs use. */
+export async function revisionAuthor(
   db: Database,
   { id, langcode, number }: ApprovalKey,
 ): Promise<string | null> {
@@ -60,7 +57,7 @@ export async function personBehind(
   return row === undefined || row.author === ADMINISTRATOR ? null : row.author;
 }
 
-/** Who may approve what somebody else has made: persons with a token who may publish. */
+/** Editors who may approve another's revision: publishers and administrators with a token. */
 export function listApprovers(
   db: Database,
   except: string,

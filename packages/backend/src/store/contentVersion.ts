@@ -3,21 +3,21 @@ import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 import { TouchedPaths } from "./touchedPaths";
 
-/** A change of content in progress: the transaction, and the version that its rows get. */
+/** A content change in progress: the transaction, and the version for its rows. */
 export interface Change {
   readonly tx: Transaction<Tables>;
   readonly version: number;
-  /** The moment of the change, ISO 8601. */
+  /** Time of the change, ISO 8601. */
   readonly now: string;
-  /** The editor who makes it. Null: nobody, such as an import. */
+  /** The editor. Null for imports. */
   readonly author: string | null;
-  /** Collects the paths that visitors see changed. Each writer adds its own. */
+  /** Collects the paths whose content changes for visitors. */
   readonly touched: TouchedPaths;
 }
 
 /**
- * Changes content in one transaction. Changes happen one after another, so a version is visible to
- * readers only when all earlier ones are.
+ * Changes content in one transaction. Changes are serialized, so readers see a version only together with
+ * all earlier ones.
  */
 export function changeContent<T>(
   db: Database,

@@ -1,16 +1,16 @@
 import path from "node:path";
 
-/** Folder that keeps media files, each under the hash of its content. */
+/** Folder of media files, each named by its hash. */
 export function mediaFolder(dataDir: string): string {
   return path.join(dataDir, "media");
 }
 
-/** Folder that keeps derivatives of pictures. */
+/** Folder of picture derivatives. */
 export function derivativesFolder(dataDir: string): string {
   return path.join(dataDir, "derivatives");
 }
 
-/** Folder that keeps mails until a mail server takes them. */
+/** Folder of mails that wait for a mail server. */
 export function mailSpoolFolder(dataDir: string): string {
   return path.join(dataDir, "mail-spool");
 }

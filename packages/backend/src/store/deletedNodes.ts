@@ -5,8 +5,8 @@ import { dropScheduled } from "./schedule";
 import type { TranslationKey } from "./translationKey";
 
 /**
- * Deletes a page in a language; its public path answers with 410 then. A page that has no language left
- * is deleted as a whole.
+ * Deletes a translation; its public path responds with 410 from then on. Deletes the page with its last
+ * translation.
  */
 export async function deleteTranslation(change: Change, key: TranslationKey): Promise<void> {
   const { tx, version, now, touched } = change;
@@ -26,19 +26,19 @@ export async function deleteTranslation(change: Change, key: TranslationKey): Pr
     touched.gone(langcode, path);
     await putRedirect(change, { langcode, path, target: "", code: 410 });
   }
-  if ((await standingTranslations(change, id)).length > 0) return;
+  if ((await existingTranslations(change, id)).length > 0) return;
   await tx.updateTable("node").set({ deleted: true }).where("id", "=", id).execute();
 }
 
-/** Deletes a page in all languages; public paths answer with 410 then. */
+/** Deletes a page in all languages; its public paths respond with 410 from then on. */
 export async function deleteNode(change: Change, id: string): Promise<void> {
-  for (const { langcode } of await standingTranslations(change, id)) {
+  for (const { langcode } of await existingTranslations(change, id)) {
     await deleteTranslation(change, { id, langcode });
   }
 }
 
-/** The languages in which a page is not deleted, and the latest revision in each. */
-export function standingTranslations({ tx }: Pick<Change, "tx">, id: string) {
+/** The existing translations of a page, with their latest revisions. */
+export function existingTranslations({ tx }: Pick<Change, "tx">, id: string) {
   return tx
     .selectFrom("node_translation")
     .select(["langcode", "latest"])

@@ -3,9 +3,9 @@ import { fingerprintJson } from "../content/hash";
 import type { Change } from "./contentVersion";
 
 /**
- * Stores a document; one that holds the same already gets no new revision.
- * @param onWrite called before anything is written
- * @returns whether anything was written.
+ * Stores a document. If the data has not changed, it gets no new revision.
+ * @param onWrite called before a write
+ * @returns whether the data changed
  */
 export async function putDocument(
   change: Change,
@@ -52,7 +52,10 @@ export async function putDocument(
   return true;
 }
 
-/** Deletes a document. Its revisions are counted on if it comes again. @returns whether there was one. */
+/**
+ * Deletes a document. If it comes back, its revision number continues.
+ * @returns whether it existed
+ */
 export async function dropDocument(
   change: Change,
   { kind, id, langcode }: Pick<DocumentInput, "kind" | "id" | "langcode">,

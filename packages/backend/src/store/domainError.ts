@@ -1,4 +1,4 @@
-/** Names what was wrong with a request, for programs. */
+/** Error codes for programs. */
 type DomainErrorCode =
   | "ALREADY_EXISTS"
   | "BAD_USER_INPUT"
@@ -19,10 +19,7 @@ type DomainErrorCode =
   | "UNKNOWN_LANGUAGE"
   | "VALIDATION_FAILED";
 
-/**
- * A request was refused; nothing was written. The message says what to do, and may be shown to the
- * sender.
- */
+/** A refused request, which has written nothing. The message tells the sender what to do. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
 

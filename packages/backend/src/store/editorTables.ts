@@ -1,43 +1,43 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-/** What an editor may do; each role includes those before it. */
+/** Roles; each includes those before it. */
 export type EditorRole = "EDITOR" | "PUBLISHER" | "ADMINISTRATOR";
 
-/** Somebody, or a program, that edits. Rows stay, since revisions name them. */
+/** A person or program that edits. Rows are never deleted, because revisions refer to them. */
 export interface EditorTable {
   id: string;
   name: string;
   role: EditorRole;
-  /** Whether entries of forms may be read. */
+  /** Whether the editor may read submissions. */
   reads_entries: boolean;
-  /** SHA-256 of the token, hexadecimal. Null: there is none. */
+  /** SHA-256 of the token, hexadecimal. Null without a token. */
   token_hash: string | null;
   created: ColumnType<Date, string, never>;
-  /** When the token was last used, to the hour. */
+  /** Last use of the token, to the hour. */
   last_used: ColumnType<Date | null, string | null, string>;
 }
 
-/** Something that an editor did. */
+/** A line of the trail. */
 export interface EditTable {
   number: GeneratedAlways<number>;
   at: ColumnType<Date, string, never>;
   editor_id: string;
   /** Name of the operation. */
   operation: string;
-  /** Kind of what was edited: PAGE, REDIRECT, EDITOR or a kind of document. */
+  /** PAGE, REDIRECT, EDITOR or a kind of document. */
   kind: string;
   item_id: string;
   langcode: string | null;
   revision: number | null;
-  /** Made by the client, unique for its editor. Null: none was given, or that is long ago. */
+  /** Chosen by the client, unique per editor. Null if missing or expired. */
   operation_id: string | null;
-  /** Of the arguments, to tell a repeated operation from another one under its id. */
+  /** Hash of the arguments, to detect another operation under the same id. */
   fingerprint: string | null;
-  /** What was answered, as long as the operation id is known. */
+  /** The result, as long as the operation id is stored. */
   result: ColumnType<unknown, string, string>;
 }
 
-/** That an editor has approved a revision of a page in a language. */
+/** An editor's approval of a revision. */
 export interface ApprovalTable {
   node_id: string;
   langcode: string;

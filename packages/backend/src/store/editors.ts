@@ -3,7 +3,6 @@ import { moment } from "./moment";
 import type { Database } from "./openDatabase";
 import type { EditorRole, EditorTable } from "./editorTables";
 
-/** Who edits. */
 export interface Editor {
   readonly id: string;
   readonly name: string;
@@ -11,9 +10,9 @@ export interface Editor {
   readonly readsEntries: boolean;
 }
 
-/** An editor with what is known of the token. */
+/** An editor with facts about the token. */
 export interface StoredEditor extends Editor {
-  /** Whether there is a token. */
+  /** Whether the editor has a token. */
   readonly active: boolean;
   readonly created: Date;
   readonly lastUsed: Date | null;
@@ -22,22 +21,20 @@ export interface StoredEditor extends Editor {
 /** The holder of EDITOR_TOKEN. */
 export const ADMINISTRATOR = "administrator";
 
-/** The use of a token is noted no more often than this. */
-const NOTED_MS = 3_600_000;
+/** Shortest interval between two updates of `last_used`, in milliseconds. */
+const LAST_USED_MS = 3_600_000;
 
-/** All editors in order of their ids. */
 export async function listEditors(db: Database): Promise<StoredEditor[]> {
   const rows = await db.selectFrom("editor").selectAll().orderBy("id").execute();
   return rows.map(asEditor);
 }
 
-/** An editor by the id; undefined if there is none. */
 export async function findEditor(db: Database, id: string): Promise<StoredEditor | undefined> {
   const row = await db.selectFrom("editor").selectAll().where("id", "=", id).executeTakeFirst();
   return row && asEditor(row);
 }
 
-/** Whose token has this hash; undefined if nobody's. Notes that it was used. */
+/** The editor with this token; undefined if there is none. Records the use. */
 export async function editorOfToken(
   db: Database,
   tokenHash: string,
@@ -49,19 +46,19 @@ export async function editorOfToken(
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const noted = new Date(now.getTime() - NOTED_MS);
-  if (row.last_used === null || row.last_used < noted) {
+  const outdated = new Date(now.getTime() - LAST_USED_MS);
+  if (row.last_used === null || row.last_used < outdated) {
     await db
       .updateTable("editor")
       .set({ last_used: now.toISOString() })
       .where("id", "=", row.id)
-      .where((is) => is.or([is("last_used", "is", null), is("last_used", "<", moment(noted))]))
+      .where((is) => is.or([is("last_used", "is", null), is("last_used", "<", moment(outdated))]))
       .execute();
   }
   return asEditor(row);
 }
 
-/** Makes an editor, or changes the name and the rights of one. */
+/** Creates an editor, or changes the name and rights of one. */
 export async function putEditor(
   tx: Database,
   { id, name, role, readsEntries }: Editor,
@@ -77,9 +74,9 @@ export async function putEditor(
 }
 
 /**
- * Gives an editor a token in place of the one before.
- * @param tokenHash null: none any more.
- * @returns whether there is such an editor, and had a token if this ends it.
+ * Replaces or removes an editor's token.
+ * @param tokenHash null to remove the token
+ * @returns whether the editor exists and, for a removal, had a token
  */
 export async function setTokenHash(
   tx: Database,

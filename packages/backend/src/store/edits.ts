@@ -3,7 +3,7 @@ import { moment } from "./moment";
 import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 
-/** What was edited. */
+/** The edited item. */
 export interface EditedItem {
   /** PAGE, REDIRECT, EDITOR or a kind of document. */
   readonly kind: string;
@@ -12,22 +12,22 @@ export interface EditedItem {
   readonly revision?: number | null;
 }
 
-/** An operation of an editor that changes something. */
+/** An editing operation. */
 export interface EditOperation {
   readonly name: string;
   readonly editorId: string;
-  /** Made by the client. Undefined: the operation is not recognized if it is sent again. */
+  /** Chosen by the client. Undefined: repetitions are not detected. */
   readonly operationId: string | undefined;
-  /** Of the arguments. */
+  /** Hash of the arguments. */
   readonly fingerprint: string;
 }
 
-/** How long an operation that is sent again is recognized. */
+/** How long repeated operations are detected. */
 const REMEMBERED_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** What an operation answered before, under its id; undefined if it is new. */
+/** The stored result of an operation id; undefined if the id is new. */
 export async function findEdit(
   tx: Transaction<Tables>,
   { editorId, operationId }: EditOperation,
@@ -41,7 +41,7 @@ export async function findEdit(
     .executeTakeFirst();
 }
 
-/** Adds to the trail, in the transaction of what was done, and forgets what old operations answered. */
+/** Adds a line to the trail in the transaction of the edit, and removes the results of old operations. */
 export async function addEdit(
   tx: Transaction<Tables>,
   { name, editorId, operationId, fingerprint }: EditOperation,
@@ -74,7 +74,7 @@ export async function addEdit(
     .execute();
 }
 
-/** Number of the last line of the trail; 0 if there is none. */
+/** Number of the last line of the trail, or 0. */
 export async function latestEdit(db: Database): Promise<number> {
   const { number } = await db
     .selectFrom("edit")
@@ -83,17 +83,16 @@ export async function latestEdit(db: Database): Promise<number> {
   return number ?? 0;
 }
 
-/** Which part of the trail to read. */
 interface TrailSelection {
   readonly kind: string | undefined;
   readonly id: string | undefined;
   readonly langcode: string | undefined;
   readonly first: number;
-  /** Number of the last one read before; the latest come first. */
+  /** Number of the last line of the previous part; the list starts with the latest. */
   readonly before: number | undefined;
 }
 
-/** What editors did, latest first. */
+/** Lines of the trail, latest first. */
 export async function listEdits(
   db: Database,
   { kind, id, langcode, first, before }: TrailSelection,

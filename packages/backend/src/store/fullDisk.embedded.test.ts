@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { describeOnSmallDisk, SmallDisk } from "../../../../test/smallDisk";
 import { type FormsBackend, startForms, SUBMIT } from "../domain/submissions/testing/startForms";
 
-// Without room for its log, the embedded database never answers again. So nothing is written then.
+// Without disk space for its log, the embedded database hangs forever, so the backend must not write.
 
 let disk: SmallDisk;
 const log: string[] = [];
@@ -41,7 +41,7 @@ describeOnSmallDisk("the disk of the embedded database is full", () => {
       }),
     ]);
     expect(log).toEqual([expect.stringContaining(`There is no room left in ${disk.folder}`)]);
-    // Visitors get what they read.
+    // Reading still works.
     const read = await cms.ask('{ webform(id: "plain", langcode: "de") { id } }');
     expect(read.data).toMatchObject({ webform: { id: "plain" } });
 

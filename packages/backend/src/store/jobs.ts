@@ -3,36 +3,35 @@ import { moment } from "./moment";
 import type { Database } from "./openDatabase";
 import type { JobTable, QueueName } from "./tables";
 
-/** Work that waits, or is done. */
+/** A job, waiting or finished. */
 export type Job = Selectable<JobTable>;
 
-/** A queue, and whether its jobs go one after the other. */
+/** A queue and the order of its jobs. */
 export interface QueueOrder {
   readonly queue: QueueName;
   /**
-   * By what they go: as they were stored, or as they are due. The first that is not done keeps all others waiting, also while it is
-   * to be tried again. Unset: in no order, several at a time.
+   * Runs jobs one at a time, in this order. A failing job blocks those behind it until it succeeds. Unset:
+   * several at a time, in no order.
    */
   readonly order?: "number" | "due";
 }
 
-/** Work to store. */
 interface NewJob {
   readonly queue: QueueName;
-  /** Names it in its queue. */
+  /** Unique in its queue. */
   readonly key: string;
-  /** What is needed to do it, besides the key. */
+  /** Further data for the handler. */
   readonly data?: object;
   readonly due: Date;
 }
 
-/** How long a claim holds if it is not renewed: then the process that made it is taken to have ended. */
+/** Lifetime of a claim without renewal, in milliseconds. Afterwards its process counts as dead. */
 export const CLAIM_MS = 9000;
 
-/** How many jobs without an order are claimed at a time. */
+/** Jobs to claim at a time in queues without an order. */
 const BATCH = 10;
 
-/** Stores jobs, in the transaction of what they are for. */
+/** Stores jobs, in the transaction that causes them. */
 export async function addJobs(db: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ queue, key, data = null, due }) => {
@@ -42,14 +41,14 @@ export async function addJobs(db: Database, jobs: readonly NewJob[]): Promise<vo
   await db.insertInto("job").values(rows).execute();
 }
 
-/** Claims what is due, so that no other process does it at the same time. */
+/** Claims due jobs, so that no other process runs them. */
 export function claimJobs(db: Database, queue: QueueOrder, now: Date): Promise<Job[]> {
   return (
     db
       .updateTable("job")
       .set(({ eb }) => ({ attempts: eb("attempts", "+", 1), next: claimEnd(now) }))
       .where("number", "in", candidates(db, queue, now))
-      // Looked at again once the row is locked, so that of two processes one gets it.
+      // Checked again after locking the row, so that only one process gets it.
       .where("done", "is", null)
       .where("next", "<=", moment(now))
       .returningAll()
@@ -72,7 +71,7 @@ function claimEnd(now: Date): string {
   return new Date(now.getTime() + CLAIM_MS).toISOString();
 }
 
-/** When there is something to claim. Undefined: nothing waits. */
+/** Time of the next claimable job. Undefined if none waits. */
 export async function nextDue(
   db: Database,
   {
@@ -84,7 +83,7 @@ export async function nextDue(
   return (await first.executeTakeFirst())?.next;
 }
 
-/** The number of the latest job of a queue; 0 if there is none. */
+/** Number of the latest job of a queue, or 0. */
 export async function latestNumber(db: Database, queue: QueueName): Promise<number> {
   const { latest } = await db
     .selectFrom("job")
@@ -94,7 +93,7 @@ export async function latestNumber(db: Database, queue: QueueName): Promise<numb
   return latest ?? 0;
 }
 
-/** Whether a job is still to be done: nobody has removed it or replaced it by another. */
+/** Whether a job still waits and was neither removed nor replaced. */
 export async function isWaiting(db: Database, { number }: Job): Promise<boolean> {
   const row = await db
     .selectFrom("job")
@@ -105,7 +104,7 @@ export async function isWaiting(db: Database, { number }: Job): Promise<boolean>
   return row !== undefined;
 }
 
-/** The update of a job for as long as nobody else has claimed it since. */
+/** Updates a job unless another process has claimed it since. */
 function claimed(db: Database, { number, attempts }: Job) {
   return db
     .updateTable("job")
@@ -114,7 +113,7 @@ function claimed(db: Database, { number, attempts }: Job) {
     .where("done", "is", null);
 }
 
-/** Renews a claim while its job is being done, unless another process has taken it over. */
+/** Renews a claim, unless another process has taken the job. */
 export async function renewClaim(db: Database, job: Job, now: Date): Promise<void> {
   await claimed(db, job)
     .set({ next: claimEnd(now) })
@@ -127,7 +126,7 @@ export async function completeJob(db: Database, { number }: Job, now: Date): Pro
   await db.updateTable("job").set(set).where("number", "=", number).execute();
 }
 
-/** Marks all jobs of a queue as done, up to a number. */
+/** Marks the jobs of a queue as done, up to a number. */
 export async function completeThrough(
   db: Database,
   queue: QueueName,
@@ -143,14 +142,14 @@ export async function completeThrough(
     .execute();
 }
 
-/** Notes that an attempt failed, and when to try again. */
+/** Records a failed attempt and the time of the next. */
 export async function failJob(db: Database, job: Job, error: string, next: Date): Promise<void> {
   await claimed(db, job)
     .set({ error: shortened(error), next: next.toISOString() })
     .execute();
 }
 
-/** Keeps a job that cannot be done, with the reason. It is not tried again. */
+/** Records that a job is refused for good, with the reason. */
 export async function refuseJob(db: Database, job: Job, error: string, now: Date): Promise<void> {
   await claimed(db, job)
     .set({ error: shortened(error), done: now.toISOString() })
@@ -161,7 +160,7 @@ function shortened(error: string): string {
   return error.slice(0, 500);
 }
 
-/** Deletes jobs of a queue that were done before a moment. */
+/** Deletes jobs finished before a date. */
 export async function purgeDone(db: Database, queue: QueueName, before: Date): Promise<void> {
   await db
     .deleteFrom("job")

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Modes of all that is in the data folder, but for the database. */
+/** File modes in the data folder, except the database. */
 async function modes(): Promise<Record<string, string>> {
   const names = (await readdir(dataDir, { recursive: true })).sort();
   const entries = names

@@ -7,7 +7,7 @@ const MAX_LISTED = 1000;
 const id = sql<string>`job.data ->> 'id'`;
 const langcode = sql<string>`job.data ->> 'langcode'`;
 
-/** What is scheduled, and what was refused when its time came, in order of time. */
+/** Scheduled and refused changes, in order of time. */
 export async function listScheduled(db: Database) {
   const rows = await db
     .selectFrom("job")
@@ -34,7 +34,7 @@ export async function listScheduled(db: Database) {
   return rows.map(({ data, due, done, error, path, title }) => ({
     ...(data as ScheduledChange),
     at: due.toISOString(),
-    // What failed and is to be tried again is not refused.
+    // A failed change that will be retried is not refused.
     error: done === null ? null : error,
     path,
     title,

@@ -3,57 +3,57 @@ import { LANGCODES } from "../content/languages";
 import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 
-/** Where an entry stands in the listing. */
+/** Position of an entry in the listing. */
 export interface Position {
   readonly langcode: string;
   readonly path: string;
 }
 
-/** A path in a language with the revision of what it shows now. */
+/** A path with the revision of its current content. */
 export interface CurrentRevision extends Position {
   readonly revision: string;
 }
 
-/** A page of the listing, or one that is gone. */
+/** A listed or removed page. */
 export interface ListingEntry extends CurrentRevision {
-  /** When the entry last changed, counted in changes of the listing. */
+  /** Listing sequence at the entry's last change. */
   readonly sequence: number;
   readonly removed: boolean;
 }
 
-/** What the listing holds now. */
+/** Current content of the listing. */
 export interface CurrentListing {
   readonly pages: () => readonly CurrentRevision[];
   readonly chrome: readonly CurrentChrome[];
 }
 
-/** How a listing differs from an earlier one. */
+/** Differences from an earlier listing. */
 export interface ListingChanges {
-  /** Pages that are new or have another revision, and others that have not. */
+  /** New and changed pages; may include unchanged ones. */
   readonly pages: readonly CurrentRevision[];
   readonly gone: readonly Position[];
 }
 
-/** What all pages of a language show now. */
+/** Revision of the content around all pages of a language. */
 interface CurrentChrome {
   readonly langcode: string;
   readonly revision: string;
 }
 
-/** The same, with the change of the listing at which it last changed. */
+/** The same, with the listing sequence at its last change. */
 export interface RecordedChrome extends CurrentChrome {
   readonly sequence: number;
 }
 
-/** The listing as it stands in the database. */
+/** The listing in the database. */
 export interface RecordedListing {
   readonly sequence: number;
-  /** In order: see {@link compareEntries}. Entries that are gone stand among them. */
+  /** In the order of {@link compareEntries}, including removed entries. */
   readonly entries: readonly ListingEntry[];
   readonly chrome: readonly RecordedChrome[];
 }
 
-/** What was recorded last, and how the listing differs from that, if it is known. */
+/** The last recorded listing, with the differences from it if known. */
 interface LastListing {
   readonly recorded: RecordedListing;
   readonly changes: ListingChanges | undefined;
@@ -61,10 +61,10 @@ interface LastListing {
 
 const BATCH_SIZE = 1000;
 
-/** With more changes than this, all entries are gone through. */
+/** Above this number of changes, merge all entries instead. */
 const MAX_SINGLE_CHANGES = 1000;
 
-/** Orders entries by language, in the order of the site, and path. */
+/** Sorts entries by language, in the order of the site, then by path. */
 export function compareEntries(a: Position, b: Position): number {
   const language = LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode);
   if (language !== 0) return language;
@@ -72,10 +72,9 @@ export function compareEntries(a: Position, b: Position): number {
 }
 
 /**
- * Records what the listing holds now. Entries that changed since the last time get a new sequence,
- * those that are gone are kept as removed.
- * @param last what was recorded last, and what has changed since: if nobody else has recorded anything, it need not
- * be read, and nothing but the changes is looked at.
+ * Records the current listing. Changed entries get a new sequence; removed ones stay, marked as removed.
+ * @param last the last recorded listing with the changes since. If no other process has recorded since,
+ *   only the changes are processed
  */
 export function recordListing(
   db: Database,
@@ -98,8 +97,8 @@ export function recordListing(
       : mergeEntries(before.entries, current.pages(), next);
     const chromeBefore = new Map(before.chrome.map((each) => [each.langcode, each]));
     const chrome = current.chrome.map((each) => {
-      const kept = chromeBefore.get(each.langcode);
-      return kept?.revision === each.revision ? kept : { ...each, sequence: next };
+      const existing = chromeBefore.get(each.langcode);
+      return existing?.revision === each.revision ? existing : { ...each, sequence: next };
     });
     const changedChrome = chrome.filter(({ sequence }) => sequence === next);
     if (changed.length === 0 && changedChrome.length === 0) return before;
@@ -135,27 +134,28 @@ function changeEntries(
   const entries = [...before];
   const changed: ListingEntry[] = [];
   const put = (at: number, entry: ListingEntry) => {
-    const stands = entries[at] !== undefined && compareEntries(entries[at], entry) === 0;
-    entries.splice(at, stands ? 1 : 0, entry);
+    const replaces = entries[at] !== undefined && compareEntries(entries[at], entry) === 0;
+    entries.splice(at, replaces ? 1 : 0, entry);
     changed.push(entry);
   };
   for (const page of pages) {
     const at = placeIn(entries, page);
-    const kept = entries[at];
-    const isKept = kept !== undefined && compareEntries(kept, page) === 0;
-    if (isKept && kept.revision === page.revision && !kept.removed) continue;
+    const existing = entries[at];
+    const exists = existing !== undefined && compareEntries(existing, page) === 0;
+    if (exists && existing.revision === page.revision && !existing.removed) continue;
     put(at, { ...page, sequence, removed: false });
   }
   for (const position of gone) {
     const at = placeIn(entries, position);
-    const kept = entries[at];
-    if (kept === undefined || compareEntries(kept, position) !== 0 || kept.removed) continue;
-    put(at, { ...kept, sequence, removed: true });
+    const existing = entries[at];
+    if (existing === undefined || compareEntries(existing, position) !== 0 || existing.removed)
+      continue;
+    put(at, { ...existing, sequence, removed: true });
   }
   return { entries, changed };
 }
 
-/** Where an entry stands in order, or belongs. */
+/** Index of an entry, or where to insert it (binary search). */
 function placeIn(entries: readonly ListingEntry[], position: Position): number {
   let [from, to] = [0, entries.length];
   while (from < to) {
@@ -176,9 +176,9 @@ function mergeEntries(
   const changed: ListingEntry[] = [];
   const entries = current.map((entry) => {
     const key = `${entry.langcode}:${entry.path}`;
-    const kept = known.get(key);
+    const existing = known.get(key);
     known.delete(key);
-    if (kept?.revision === entry.revision && !kept.removed) return kept;
+    if (existing?.revision === entry.revision && !existing.removed) return existing;
     const after = { ...entry, sequence, removed: false };
     changed.push(after);
     return after;

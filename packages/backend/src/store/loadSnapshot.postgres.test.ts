@@ -11,7 +11,7 @@ test("a snapshot holds what was committed before it was asked for, while another
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
   let queries = 0;
-  // The second query is the first of a transaction, which sees from then on what it saw there.
+  // The second query starts the transaction, which fixes its view.
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

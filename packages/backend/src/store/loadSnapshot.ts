@@ -14,10 +14,10 @@ const EMPTY: SnapshotContent = {
   redirects: new Map(),
 };
 
-/** Rows read at once, so that no single answer of the database grows without bound. */
+/** Rows per query, to limit the size of a result. */
 const BATCH_SIZE = 1000;
 
-/** Keeps one snapshot of what is public and brings it up to date by reading only what changed. */
+/** Keeps a snapshot of public content, and updates it by reading only changes. */
 export class SnapshotKeeper {
   private current = new Snapshot(EMPTY);
   private loading: Promise<Snapshot> | undefined;
@@ -26,8 +26,8 @@ export class SnapshotKeeper {
   constructor(private readonly db: Database) {}
 
   /**
-   * The snapshot of this moment, with all that was committed before the call. A reading that is under way may have
-   * begun before that, so simultaneous callers share the one after it.
+   * The current snapshot, including all earlier commits. A running read may have started before such a
+   * commit, so concurrent callers share the next one.
    */
   get(): Promise<Snapshot> {
     if (!this.loading) return this.read();
@@ -49,11 +49,12 @@ export class SnapshotKeeper {
 
   private async load(): Promise<Snapshot> {
     const before = this.current.content;
-    // Each request asks, and mostly nothing has changed: one statement says so, where a transaction takes three.
+    // Every request calls this and mostly nothing has changed: one statement instead of three for a
+    // transaction.
     const latest = await stateIn(this.db);
     if (latest.epoch === before.epoch && latest.version === before.version) return this.current;
     const base = latest.epoch === before.epoch ? before : EMPTY;
-    // One consistent view: a write that commits meanwhile is read by the next call.
+    // A consistent view; the next call reads concurrent commits.
     const read = await this.db
       .transaction()
       .setIsolationLevel("repeatable read")
@@ -63,7 +64,7 @@ export class SnapshotKeeper {
         documents: await changedDocuments(tx, base),
         redirects: await changedRedirects(tx, base),
       }));
-    // Another content has taken the place of this one in between.
+    // Somebody has replaced the whole store meanwhile.
     if (read.epoch !== latest.epoch) return this.load();
     const content = {
       epoch: read.epoch,
@@ -84,13 +85,13 @@ export class SnapshotKeeper {
   }
 }
 
-/** What has changed of the values of a map. */
+/** Collects changes to a map. */
 class Changes<T> {
   private readonly changed = new Map<string, Changed<T>>();
 
   constructor(private readonly base: ReadonlyMap<string, T>) {}
 
-  /** @param after undefined: it is gone. */
+  /** @param after undefined if removed */
   note(key: string, after: T | undefined): void {
     const before = this.base.get(key);
     if (before !== after) this.changed.set(key, { before, after });
@@ -100,7 +101,7 @@ class Changes<T> {
     return [...this.changed.values()];
   }
 
-  /** The values as they are now. */
+  /** All values after the changes. */
   all(): ReadonlyMap<string, T> {
     if (this.changed.size === 0) return this.base;
     const all = new Map(this.base);
@@ -112,7 +113,7 @@ class Changes<T> {
   }
 }
 
-/** Which content the store holds: another epoch in another database, another version after a change. */
+/** Identifies the stored content: the epoch differs between databases, the version grows with each change. */
 function stateIn(db: Kysely<Tables>) {
   return db.selectFrom("content_state").select(["epoch", "version"]).executeTakeFirstOrThrow();
 }
@@ -156,12 +157,12 @@ async function changedPages(tx: Kysely<Tables>, base: SnapshotContent) {
         langcode: row.langcode,
         path,
         status: "PUBLISHED" as const,
-        // A draft that is saved meanwhile changes nothing that visitors see.
+        // Not `t.changed`, which drafts change as well.
         changed: publishedAt.toISOString(),
         hash,
       };
       const known = base.pages.get(key);
-      // Saved alone, as a draft: it stays the same page, and so does all that depends on it.
+      // After a mere draft save, keep the same object, so that everything derived from it stays cached.
       pages.note(key, isDeepStrictEqual(known?.facts, facts) ? known : new Page(facts, fields));
     }
     const end = rows.at(-1);

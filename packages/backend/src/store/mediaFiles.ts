@@ -4,22 +4,20 @@ import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { mediaFolder } from "./dataFolders";
 
-/**
- * Keeps files. A file that is kept already is left alone, so a failed import leaves nothing broken.
- */
+/** Copies files into the media folder. Never touches existing files, so that a failed import breaks nothing. */
 export async function storeFiles(
   dataDir: string,
   files: readonly { readonly source: string; readonly hash: string }[],
 ): Promise<void> {
   const folder = mediaFolder(dataDir);
-  // Media of drafts are among them; the backend alone hands them out.
+  // Private, because some media belong to drafts.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { source, hash } of files) {
-    // Renamed into place: a half-copied file is never served. Two editors may upload the same at once.
+    // Rename into place, so that nobody gets a partial file. Two editors may upload the same file at once.
     const partial = path.join(folder, `${hash}.${randomUUID()}.part`);
     try {
       await copyFile(source, partial, constants.COPYFILE_FICLONE);
-      // A copy has the mode of its source.
+      // copyFile copies the mode as well.
       await chmod(partial, 0o600);
       await rename(partial, path.join(folder, hash));
     } finally {

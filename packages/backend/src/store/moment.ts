@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** A moment to compare a column with, written so that every database reads it alike. */
+/** A timestamp literal that PGlite and PostgreSQL read alike. */
 export function moment(date: Date) {
   return sql<Date>`${date.toISOString()}::timestamptz`;
 }

@@ -1,13 +1,13 @@
 import type { Change } from "./contentVersion";
 import type { TranslationKey } from "./translationKey";
 
-/** That a draft puts its page elsewhere once it is published. */
+/** A move of a page, made when its draft is published. */
 export interface Move {
-  /** Page that it then stands below. Null: none. */
+  /** The new parent. Null: none. */
   readonly parent: string | null;
 }
 
-/** The move that a revision still has before it; undefined if it leaves the page where it is. */
+/** The pending move of a revision; undefined if it has none. */
 export async function readMove(
   { tx }: Pick<Change, "tx">,
   { id, langcode }: TranslationKey,
@@ -23,7 +23,7 @@ export async function readMove(
     .executeTakeFirst();
 }
 
-/** Puts a page, with all its translations, where a revision says. That is done once only. */
+/** Moves a page to the parent in a revision, once only. */
 export async function makeMove(change: Change, key: TranslationKey, number: number): Promise<void> {
   const move = await readMove(change, key, number);
   if (move === undefined) return;
@@ -40,10 +40,7 @@ export async function makeMove(change: Change, key: TranslationKey, number: numb
     .execute();
 }
 
-/**
- * Notes that a page has changed in all its languages. Its paths stay, and so do those of the pages
- * below it: each is stored with its own page.
- */
+/** Marks a page as changed in all languages. Paths do not change, because each page stores its own. */
 export async function markChangedInAllLanguages(
   { tx, version, touched }: Change,
   id: string,
@@ -59,7 +56,7 @@ export async function markChangedInAllLanguages(
   }
 }
 
-/** Whether visitors see a page in any language. */
+/** Whether a page is published in any language. */
 export async function isPublic({ tx }: Pick<Change, "tx">, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("node_translation")

@@ -1,6 +1,6 @@
 import type { Database } from "./openDatabase";
 
-/** The kinds of all pages that are not deleted, published or not, by id. */
+/** Kinds of all existing pages, published or not, by id. */
 export async function readNodeKinds(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("node")

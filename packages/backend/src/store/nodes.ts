@@ -10,7 +10,7 @@ import { refuseMirrored } from "./sourceItems";
 import type { NodeTranslationTable } from "./tables";
 import type { TranslationKey } from "./translationKey";
 
-/** Makes a page, or changes what all its translations share. */
+/** Creates a page, or changes its shared facts. */
 export async function putNode(change: Change, node: NodeFacts): Promise<void> {
   const { tx } = change;
   const before = await tx
@@ -35,21 +35,20 @@ export async function putNode(change: Change, node: NodeFacts): Promise<void> {
   await markChangedInAllLanguages(change, id);
 }
 
-/** The number of a page: the one wished for unless another page has it, its own, or else a new one. */
-export async function chooseNid({ tx }: Change, id: string, wish?: number): Promise<number> {
-  if (wish !== undefined) {
+/** Chooses the number of a page: the requested one unless taken, or else its own, or else a new one. */
+export async function chooseNid({ tx }: Change, id: string, requested?: number): Promise<number> {
+  if (requested !== undefined) {
     const owner = await tx
       .selectFrom("node")
       .select("id")
-      .where("nid", "=", wish)
+      .where("nid", "=", requested)
       .executeTakeFirst();
-    if (owner === undefined || owner.id === id) return wish;
+    if (owner === undefined || owner.id === id) return requested;
   }
   const own = await tx.selectFrom("node").select("nid").where("id", "=", id).executeTakeFirst();
   return own?.nid ?? nextNid({ tx });
 }
 
-/** The number for a new page. */
 export async function nextNid({ tx }: Pick<Change, "tx">): Promise<number> {
   const { highest } = await tx
     .selectFrom("node")
@@ -58,7 +57,7 @@ export async function nextNid({ tx }: Pick<Change, "tx">): Promise<number> {
   return (highest ?? 0) + 1;
 }
 
-/** The state of a page in a language; undefined if it does not exist in that language. */
+/** The state of a translation; undefined if it does not exist. */
 export function findTranslation({ tx }: Pick<Change, "tx">, { id, langcode }: TranslationKey) {
   return tx
     .selectFrom("node_translation as t")
@@ -71,9 +70,9 @@ export function findTranslation({ tx }: Pick<Change, "tx">, { id, langcode }: Tr
 }
 
 /**
- * Adds a revision and makes it the draft.
- * @param move where the page goes once it is published; undefined: it stays.
- * @returns its number, counted from 1 in each language.
+ * Adds a revision as the draft.
+ * @param move pending move of the page; undefined if it stays
+ * @returns its number, counted from 1 in each language
  */
 export async function addDraft(
   change: Change,
@@ -110,7 +109,6 @@ export async function addDraft(
   return number;
 }
 
-/** Changes the state of a page in a language. */
 export async function updateTranslation(
   change: Change,
   { id, langcode }: TranslationKey,
@@ -126,8 +124,8 @@ export async function updateTranslation(
 }
 
 /**
- * Makes the draft public. A former path redirects to the page from then on.
- * @throws {DomainError} if there is no draft.
+ * Publishes the draft. A former path redirects to the page from then on.
+ * @throws {DomainError} if there is no draft
  */
 export async function publishDraft(change: Change, key: TranslationKey): Promise<void> {
   const state = await findTranslation(change, key);
@@ -141,9 +139,9 @@ export async function publishDraft(change: Change, key: TranslationKey): Promise
 }
 
 /**
- * Makes a stored revision public. A later draft stays one. A former path redirects to the page from
- * then on. What was to be published later no longer is.
- * @throws {DomainError} if there is no such page.
+ * Publishes a stored revision. A later draft stays a draft. A former path redirects to the page from then
+ * on. Cancels scheduled publishing.
+ * @throws {DomainError} if the page does not exist
  */
 export async function publishRevision(
   change: Change,
@@ -181,7 +179,7 @@ export async function publishRevision(
   }
 }
 
-/** Refuses a change after which two pages would be published under one path. */
+/** Refuses a change after which two pages share a public path. */
 export async function refuseSharedPaths({ tx, version }: Change): Promise<void> {
   const shared = await tx
     .selectFrom("node_translation as page")
@@ -189,7 +187,7 @@ export async function refuseSharedPaths({ tx, version }: Change): Promise<void> 
     .select((select) =>
       select.fn.agg<string>("string_agg", ["page.node_id", select.val(", ")]).as("ids"),
     )
-    // Before the change, no path was shared: so a page that has changed is one of those that share it.
+    // No path was shared before, so one of the sharing pages has changed.
     .where((is) =>
       is(
         is.refTuple("page.langcode", "page.published_path"),
@@ -220,7 +218,7 @@ export async function refuseSharedPaths({ tx, version }: Change): Promise<void> 
   );
 }
 
-/** Unpublishes a page in a language; what was public becomes the draft if there is none. */
+/** Unpublishes a translation; the public revision becomes the draft if there is none. */
 export async function unpublish(change: Change, key: TranslationKey): Promise<void> {
   const state = await findTranslation(change, key);
   if (state === undefined || state.published_path === null) {
@@ -239,7 +237,7 @@ export async function unpublish(change: Change, key: TranslationKey): Promise<vo
   await dropScheduled(change, key, "UNPUBLISH");
 }
 
-/** Remembers the file that a translation was last loaded from. */
+/** Stores the hash of the file that a translation came from. */
 export async function setSourceHash(change: Change, key: TranslationKey, hash: string) {
   await updateTranslation(change, key, { source_hash: hash });
 }

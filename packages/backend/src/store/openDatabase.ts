@@ -5,56 +5,54 @@ import {
 } from "@quatrain/embedded-database";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { since0011 } from "./migrations/since0011";
-import { until0010 } from "./migrations/until0010";
+import { migrations0011on } from "./migrations/migrations0011on";
+import { migrations0001to0010 } from "./migrations/migrations0001to0010";
 import type { Tables } from "./tables";
 
 /** The database of the backend. */
 export type Database = Kysely<Tables>;
 
-/** Where the database is. */
 export interface DatabaseLocation {
-  /** PostgreSQL to use, or `memory:` for a database that is gone afterwards. Unset: an embedded one. */
+  /** PostgreSQL address, or `memory:`. Unset: an embedded database. */
   readonly databaseUrl: string | undefined;
   /** Folder of the embedded database. */
   readonly dataDir: string;
 }
 
-/** Who learns what becomes of an open database. */
+/** Observers of an open database. */
 interface DatabaseWatch {
-  /**
-   * Called with the reason if the embedded database ends unexpectedly; every query is rejected from then
-   * on.
-   */
+  /** Called with the reason if the embedded database ends unexpectedly; all queries fail from then on. */
   readonly onLost?: (cause: Error) => void;
   /** Logs broken connections. */
   readonly log?: Pick<Logger, "warn">;
 }
 
-/** The indexes of some ten thousand pages; what does not fit is read from the files, that is, mostly from memory, too. */
+/**
+ * Enough for the indexes of about ten thousand pages; the rest is read from files, mostly cached by the
+ * system.
+ */
 const MAX_CACHE_MEGABYTES = 64;
 
-/** Longest that a statement may take on a server; the embedded database cannot end one. */
+/** Statement timeout on a server, in milliseconds; the embedded database has none. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
-/** Whether the database is a server, which works on several queries at once. */
+/** Whether the database is a server, which runs queries in parallel. */
 export function isServer({ databaseUrl }: Pick<DatabaseLocation, "databaseUrl">): boolean {
   return databaseUrl !== undefined && databaseUrl !== "memory:";
 }
 
 /**
- * Opens the database and brings its tables up to date, in one transaction.
- *
+ * Opens the database and runs the migrations in one transaction.
  * @throws {FolderInUse} if another process uses the embedded database
  * @throws {DiskFull} if the embedded database cannot be opened because the disk is full
- * @throws if it cannot be reached or a migration fails; nothing is left half done.
+ * @throws if the database is unreachable, or a migration fails, which changes nothing
  */
 export function openDatabase(
   location: DatabaseLocation,
   watch: DatabaseWatch = {},
 ): Promise<Database> {
   return open<Tables>(chooseDatabase(location, watch), {
-    migrations: { ...until0010, ...since0011 },
+    migrations: { ...migrations0001to0010, ...migrations0011on },
   });
 }
 

@@ -2,30 +2,30 @@ import { sql } from "kysely";
 import type { Database } from "./openDatabase";
 import { sourceOf } from "./sourceItems";
 
-/** How a page in a language stands. */
+/** The state of a translation. */
 export type EditorPageState = "DRAFT" | "PUBLISHED" | "CHANGED" | "DELETED";
 
-/** Which pages to list. A page is listed if one of its languages fulfils all. */
+/** Selects pages; one translation must match all conditions. */
 export interface PageSelection {
   readonly kind: string | undefined;
   readonly langcode: string | undefined;
-  /** Undefined: all but what is deleted. */
+  /** Undefined: all but deleted. */
   readonly state: EditorPageState | undefined;
   /** Part of the title, the path or the id. */
   readonly query: string | undefined;
   readonly first: number;
-  /** The last page read before. */
+  /** The last page of the previous part. */
   readonly after: PageMark | undefined;
 }
 
-/** Where a page stands in the list, which is ordered by the last change, latest first. */
+/** Position in the list, which is sorted by last change, latest first. */
 export interface PageMark {
   /** ISO 8601. */
   readonly changed: string;
   readonly nid: number;
 }
 
-/** Each page in each language, with the revision that editors see. */
+/** All translations, with the revisions that editors see. */
 function shownRevisions(db: Database) {
   return db
     .selectFrom("node_translation as t")
@@ -38,7 +38,7 @@ function shownRevisions(db: Database) {
     );
 }
 
-/** Those of them that are asked for. */
+/** The selected translations. */
 function matching(db: Database, { kind, langcode, state, query: text }: PageSelection) {
   return shownRevisions(db)
     .$if(kind !== undefined, (each) => each.where("n.kind", "=", kind ?? ""))
@@ -63,7 +63,7 @@ function matching(db: Database, { kind, langcode, state, query: text }: PageSele
     });
 }
 
-/** Pages in the order of the list, and how many there are in all. */
+/** The selected pages in order, and their total number. */
 export async function listPages(db: Database, selection: PageSelection) {
   const { first, after } = selection;
   const changed = sql<Date>`max(t.changed)`;
@@ -86,7 +86,7 @@ export async function listPages(db: Database, selection: PageSelection) {
   return { pages, total: Number(total) };
 }
 
-/** The languages of some pages. */
+/** Translations of some pages. */
 export async function listTranslations(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return shownRevisions(db)

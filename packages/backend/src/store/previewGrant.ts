@@ -1,6 +1,6 @@
 import type { PreviewScope } from "./tables";
 
-/** What a preview token says: its id, what it covers, and until when. */
+/** The claims of a preview token. */
 export interface PreviewGrant {
   readonly id: string;
   readonly scope: PreviewScope;
@@ -8,7 +8,7 @@ export interface PreviewGrant {
   readonly nodeId: string | null;
   /** Null: all. */
   readonly langcode: string | null;
-  /** Null: the draft of the moment, or else what visitors see. */
+  /** Null: the current draft, or else the public revision. */
   readonly revision: number | null;
   /** Whole seconds. */
   readonly expires: Date;

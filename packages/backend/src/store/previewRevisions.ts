@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "./openDatabase";
 import type { PreviewGrant } from "./previewGrant";
 
-/** A revision of a page in a language, and how things stand with that page. */
+/** A revision of a page, with the state of its translation. */
 export interface PageRevision {
   readonly id: string;
   readonly nid: number;
   readonly kind: string;
-  /** Page that it stands below once the revision is published. */
+  /** Parent of the page after publishing this revision. */
   readonly parent: string | null;
-  /** When the page was made. */
+  /** Creation date of the page. */
   readonly made: string;
   readonly langcode: string;
   /** Number of the revision. */
@@ -24,7 +24,7 @@ export interface PageRevision {
   readonly latest: number;
 }
 
-/** How a revision compares with what visitors see. */
+/** How a revision relates to the public one. */
 type PreviewState = "NEW" | "CHANGED" | "PUBLISHED" | "OUTDATED";
 
 /** See {@link PreviewState}. */
@@ -34,7 +34,7 @@ export function stateOf({ number, published, draft, latest }: PageRevision): Pre
   return published === null ? "NEW" : "CHANGED";
 }
 
-/** The revision that a grant shows of a page that it covers. */
+/** The revision of a covered page that a grant shows. */
 export function shownNumber(
   { revision }: PreviewGrant,
   page: Pick<PageRevision, "draft" | "published" | "latest">,
@@ -42,7 +42,7 @@ export function shownNumber(
   return revision ?? page.draft ?? page.published ?? page.latest;
 }
 
-/** Every stored revision of pages that are not deleted. */
+/** All revisions of existing translations. */
 export function revisions(db: Database) {
   return db
     .selectFrom("node_translation as t")
@@ -58,7 +58,7 @@ export function revisions(db: Database) {
     .select(sql<string>`coalesce(r.fields ->> 'title', '')`.as("title"));
 }
 
-/** The same as {@link shownNumber}, for the database. */
+/** {@link shownNumber} in SQL. */
 export function shownRevision({ revision }: PreviewGrant) {
   return revision ?? sql<number>`coalesce(t.draft, t.published, t.latest)`;
 }

@@ -5,32 +5,29 @@ import type { Database } from "./openDatabase";
 import type { PreviewGrant } from "./previewGrant";
 import type { PreviewTokenTable } from "./tables";
 
-/** A token that was issued. */
 export type IssuedToken = Selectable<PreviewTokenTable>;
 
-/** A token to issue. */
 interface TokenInput extends Omit<PreviewGrant, "id"> {
   readonly label: string | null;
-  /** The editor for whom its holder acts. Null: its holder only looks. */
+  /** The editor for whom the holder acts. Null: view only. */
   readonly actsFor: string | null;
-  /** When it is made. */
+  /** Creation time. */
   readonly now: Date;
 }
 
-/** Tokens that go back to one of an editor and hold at the same time. */
+/** Most valid tokens shared from one editor's token. */
 const MAX_SHARED = 100;
 
-/** Expired tokens are forgotten after so long. */
+/** How long to keep expired tokens, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
-/** What an issued token grants. */
 export function grantOf(token: IssuedToken): PreviewGrant {
   const { id, scope, node_id: nodeId, langcode, revision, expires } = token;
   return { id, scope, nodeId, langcode, revision, expires };
 }
 
-/** Whether a token was issued and is not revoked. */
-export async function isStanding(db: Database, id: string): Promise<boolean> {
+/** Whether a token exists and is not revoked. */
+export async function isActive(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("preview_token")
     .select("id")
@@ -40,8 +37,8 @@ export async function isStanding(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The editor for whom the holder of a token acts. Null: nobody. */
-export async function editorBehind(db: Database, id: string): Promise<string | null> {
+/** The editor for whom a token acts. Null: nobody. */
+export async function actingEditorId(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("preview_token")
     .select("acts_for")
@@ -50,14 +47,14 @@ export async function editorBehind(db: Database, id: string): Promise<string | n
   return row?.acts_for ?? null;
 }
 
-/** Issues a token for an editor. */
+/** Issues a token, and deletes those that expired long ago. */
 export async function issueToken(db: Database, input: TokenInput): Promise<IssuedToken> {
   const forgotten = moment(new Date(input.now.getTime() - KEPT_MS));
   await db.deleteFrom("preview_token").where("expires", "<", forgotten).execute();
   return insert(db, input, undefined);
 }
 
-/** A token of an editor for the same under the same label that holds until a moment at least. */
+/** Finds a token with the same scope and label that is valid at least until a date. */
 export function findReusable(
   db: Database,
   { scope, nodeId, langcode, revision, label, actsFor }: TokenInput,
@@ -81,7 +78,7 @@ export function findReusable(
 
 /**
  * Issues a token that is shared from another.
- * @returns undefined if that one is revoked meanwhile, or was shared too often.
+ * @returns undefined if the other was revoked, or was shared too often
  */
 export function shareToken(
   db: Database,
@@ -89,24 +86,24 @@ export function shareToken(
   input: TokenInput,
 ): Promise<IssuedToken | undefined> {
   return db.transaction().execute(async (tx) => {
-    // Locked, so that none is shared while it is being revoked.
-    const standing = await tx
+    // Locked, so that nobody can share a token during its revocation.
+    const sharer = await tx
       .selectFrom("preview_token")
       .select("origin")
       .where("id", "=", from)
       .where("revoked", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (standing === undefined) return undefined;
+    if (sharer === undefined) return undefined;
     const { shared } = await tx
       .selectFrom("preview_token")
       .select((select) => select.fn.countAll().as("shared"))
-      .where("origin", "=", standing.origin)
+      .where("origin", "=", sharer.origin)
       .where("expires", ">", moment(input.now))
       .where("revoked", "is", null)
       .executeTakeFirstOrThrow();
     if (Number(shared) > MAX_SHARED) return undefined;
-    return insert(tx, input, { from, origin: standing.origin });
+    return insert(tx, input, { from, origin: sharer.origin });
   });
 }
 
@@ -115,7 +112,7 @@ function insert(
   input: TokenInput,
   shared: { readonly from: string; readonly origin: string } | undefined,
 ): Promise<IssuedToken> {
-  // No digit is a dash, with which an option of a command would begin.
+  // Hexadecimal, because a leading dash would look like a command-line option.
   const id = randomBytes(12).toString("hex");
   const { scope, nodeId, langcode, revision, label, actsFor, now, expires } = input;
   return db
@@ -142,7 +139,7 @@ function wholeSeconds(date: Date): Date {
   return new Date(Math.floor(date.getTime() / 1000) * 1000);
 }
 
-/** Tokens that hold at a moment, latest first. */
+/** Valid tokens, latest first. */
 export function liveTokens(db: Database, now: Date): Promise<IssuedToken[]> {
   return db
     .selectFrom("preview_token")
@@ -155,31 +152,31 @@ export function liveTokens(db: Database, now: Date): Promise<IssuedToken[]> {
 }
 
 /**
- * Ends a token and all that were shared from it, directly or not.
- * @returns whether it still held.
+ * Revokes a token and all tokens shared from it, directly or indirectly.
+ * @returns whether it was valid
  */
 export function revokeToken(db: Database, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const revoked = now.toISOString();
-    let open = [id];
-    let held = false;
-    while (open.length > 0) {
+    let pending = [id];
+    let wasValid = false;
+    while (pending.length > 0) {
       const rows = await tx
         .updateTable("preview_token")
         .set({ revoked })
-        .where("id", "in", open)
+        .where("id", "in", pending)
         .where("revoked", "is", null)
         .returning(["id", "expires"])
         .execute();
-      held ||= rows.some((row) => row.id === id && row.expires > now);
+      wasValid ||= rows.some((row) => row.id === id && row.expires > now);
       const shared = await tx
         .selectFrom("preview_token")
         .select("id")
-        .where("shared_from", "in", open)
+        .where("shared_from", "in", pending)
         .where("revoked", "is", null)
         .execute();
-      open = shared.map((row) => row.id);
+      pending = shared.map((row) => row.id);
     }
-    return held;
+    return wasValid;
   });
 }

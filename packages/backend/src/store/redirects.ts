@@ -4,10 +4,10 @@ import type { Database } from "./openDatabase";
 import { sourceOf } from "./sourceItems";
 
 /**
- * Makes a path redirect, in place of what it redirected to before.
- * @param sourceHash set for one that comes from a file: what has not changed there since the last
- *   time is left alone, also if an editor has changed or removed it meanwhile.
- * @returns whether the path leads elsewhere than before.
+ * Adds a redirect, or replaces the one at the same path.
+ * @param sourceHash set for a redirect from a file. If the stored hash is the same, the redirect stays as
+ *   it is, even if an editor has changed or removed it
+ * @returns whether the target changed
  */
 export async function putRedirect(
   change: Change,
@@ -41,7 +41,7 @@ export async function putRedirect(
   return !isSame;
 }
 
-/** The redirect of a path. Undefined: there is none. */
+/** The redirect at a path; undefined if there is none. */
 export function findRedirect({ tx }: Pick<Change, "tx">, langcode: string, path: string) {
   return redirectsOf(tx)
     .where("langcode", "=", langcode)
@@ -49,7 +49,7 @@ export function findRedirect({ tx }: Pick<Change, "tx">, langcode: string, path:
     .executeTakeFirst();
 }
 
-/** All redirects, by path and language. */
+/** All redirects, sorted by path and language. */
 export function listRedirects(db: Database) {
   return redirectsOf(db).orderBy("path").orderBy("langcode").execute();
 }
@@ -62,10 +62,7 @@ function redirectsOf(db: Database | Change["tx"]) {
     .where("deleted", "=", false);
 }
 
-/**
- * Ends a redirect.
- * @returns whether there was one.
- */
+/** Removes a redirect. @returns whether it existed */
 export async function dropRedirect(
   { tx, version, touched }: Change,
   langcode: string,

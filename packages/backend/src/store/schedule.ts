@@ -5,12 +5,12 @@ import type { Database } from "./openDatabase";
 import type { ScheduledAction } from "./tables";
 import type { TranslationKey } from "./translationKey";
 
-/** What is to happen to a page in a language. */
+/** A scheduled change of a translation. */
 export interface ScheduledChange extends TranslationKey {
   readonly action: ScheduledAction;
-  /** The revision to be published. Null: the page is unpublished. */
+  /** The revision to publish. Null to unpublish the page. */
   readonly revision: number | null;
-  /** The editor who has planned it. Unset: that is not known. */
+  /** The editor who scheduled it. Unset if unknown. */
   readonly editorId?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ function jobKey({ id, langcode }: TranslationKey, action: ScheduledAction): stri
 }
 
 /**
- * Sets when a page in a language is published or unpublished, replacing what was set before.
- * @param revision the one to be published; null to unpublish the page.
+ * Schedules a change of a translation, replacing an earlier schedule.
+ * @param revision to publish; null to unpublish the page
  */
 export async function putScheduled(
   change: Change,
@@ -33,12 +33,12 @@ export async function putScheduled(
 ): Promise<void> {
   const editorId = change.author ?? undefined;
   const data: ScheduledChange = { id, langcode, action, revision, editorId };
-  // A job of its own, so that who has claimed the one before notices.
+  // A new job instead of an update, so that a process holding the old one notices.
   await dropScheduled(change, data, action);
   await addJobs(change.tx, [{ queue: "schedule", key: jobKey(data, action), data, due }]);
 }
 
-/** Ends what is scheduled for a page; in all its languages if none is given. */
+/** Cancels scheduled changes of a page; in all languages if none is given. */
 export async function dropScheduled(
   { tx }: Pick<Change, "tx">,
   { id, langcode }: { readonly id: string; readonly langcode?: string },
@@ -54,7 +54,7 @@ export async function dropScheduled(
   await scheduled.where("key", "in", keys).execute();
 }
 
-/** What is scheduled for a page in a language, and not refused. */
+/** Pending scheduled changes of a translation. */
 export async function readScheduled(db: Database, key: TranslationKey) {
   const keys = ACTIONS.map((action) => jobKey(key, action));
   const rows = await db

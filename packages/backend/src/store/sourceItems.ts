@@ -5,14 +5,14 @@ import { DomainError } from "./domainError";
 import type { Database } from "./openDatabase";
 import type { SourceProblem, SourceRemark, SourceStateTable } from "./sourceTables";
 
-/** Names a piece of content that a source hands over. */
+/** Identifies an item of a source. */
 interface SourceItemKey {
   readonly of: ContentSort;
   readonly id: string;
   readonly langcode: string;
 }
 
-/** What is known of it. */
+/** A stored item of a source. */
 export interface SourceItemRow extends SourceItemKey {
   readonly hash: string | null;
   readonly given: Readonly<Record<string, unknown>> | null;
@@ -21,8 +21,8 @@ export interface SourceItemRow extends SourceItemKey {
 }
 
 /**
- * Refuses editors to change what a source hands over. A page counts in all its languages.
- * @throws {DomainError} that names the source
+ * Keeps editors from changing mirrored content. For pages, omit the language.
+ * @throws {DomainError} naming the source
  */
 export async function refuseMirrored(
   { tx, author }: Pick<Change, "tx" | "author">,
@@ -47,8 +47,8 @@ function named(of: ContentSort, id: string): string {
 }
 
 /**
- * The source that hands a piece of content over, beside what is selected. Null: it is edited here.
- * @param columns its id and, unless it counts in all its languages, its language
+ * Selects the source of a row. Null: edited in this CMS.
+ * @param columns of the id and, unless all languages count together, of the language
  */
 export function sourceOf(of: ContentSort | "kind", columns: { id: string; langcode?: string }) {
   const sort = of === "kind" ? sql.ref("kind") : of;
@@ -58,7 +58,7 @@ export function sourceOf(of: ContentSort | "kind", columns: { id: string; langco
     where i.sort = ${sort} and i.id = ${sql.ref(id)} ${inIt} limit 1)`.as("source");
 }
 
-/** All that a source hands over. */
+/** All items of a source. */
 export async function readSourceItems(db: Database, source: string): Promise<SourceItemRow[]> {
   const rows = await db
     .selectFrom("source_item")
@@ -69,8 +69,8 @@ export async function readSourceItems(db: Database, source: string): Promise<Sou
 }
 
 /**
- * What a source has handed over of a page, by language: the hash of what is stored.
- * @returns undefined if it is a page that is edited here
+ * Hashes of a page's mirrored translations, by language.
+ * @returns undefined if the page is edited in this CMS
  */
 export async function mirroredHashes(
   db: Database,
@@ -95,7 +95,7 @@ export async function mirroredHashes(
   return new Map(own.map((row) => [row.langcode, row.source_hash]));
 }
 
-/** What has faults, of all that a source hands over. */
+/** Faulty items of a source. */
 export async function readFaultyItems(db: Database, source: string) {
   return db
     .selectFrom("source_item")
@@ -108,7 +108,7 @@ export async function readFaultyItems(db: Database, source: string) {
     .execute();
 }
 
-/** Pieces of content with remarks, of all that a source hands over: how many there are, and the first of them. */
+/** Items of a source with remarks: their number, and the first ones. */
 export async function readRemarks(db: Database, source: string, most: number) {
   const remarked = db
     .selectFrom("source_item")
@@ -127,7 +127,7 @@ export async function readRemarks(db: Database, source: string, most: number) {
   return { total: Number(total), first };
 }
 
-/** How many pieces of content a source hands over. */
+/** Number of items of a source. */
 export async function countSourceItems(db: Database, source: string): Promise<number> {
   const { count } = await db
     .selectFrom("source_item")
@@ -137,7 +137,7 @@ export async function countSourceItems(db: Database, source: string): Promise<nu
   return Number(count);
 }
 
-/** Notes what was handed over. */
+/** Stores an item. */
 export async function putSourceItem(
   { tx }: Pick<Change, "tx">,
   source: string,
@@ -157,7 +157,7 @@ export async function putSourceItem(
     .execute();
 }
 
-/** Forgets what a source no longer hands over. */
+/** Removes an item. */
 export async function dropSourceItem(
   { tx }: Pick<Change, "tx">,
   { of, id, langcode }: SourceItemKey,
@@ -170,10 +170,10 @@ export async function dropSourceItem(
     .execute();
 }
 
-/** Where a reading left off. */
+/** Position of a reading. */
 export type Reached = Pick<SourceStateTable, "cursor" | "mapping">;
 
-/** Where the reading of a source left off. Undefined: it was never read. */
+/** Position of the last reading. Undefined: the source was never read. */
 export function readSourceState(db: Database, source: string) {
   return db
     .selectFrom("source_state")
@@ -182,7 +182,7 @@ export function readSourceState(db: Database, source: string) {
     .executeTakeFirst();
 }
 
-/** Notes where a reading left off. */
+/** Stores the position of a reading. */
 export async function putSourceState(
   db: Database | Change["tx"],
   source: string,
@@ -196,7 +196,7 @@ export async function putSourceState(
     .execute();
 }
 
-/** Lets go of what other sources have handed over: it stays, and can be edited here from now on. */
+/** Releases content of other sources, which editors can then change here. */
 export async function releaseOtherSources(db: Database, source: string | undefined): Promise<void> {
   await db
     .deleteFrom("source_item")

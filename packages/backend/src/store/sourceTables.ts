@@ -1,39 +1,39 @@
 import type { ContentSort } from "@quatrain/contract/source";
 import type { ColumnType } from "kysely";
 
-/** Where the reading of a source left off. */
+/** Position of the last reading of a source. */
 export interface SourceStateTable {
   source: string;
-  /** Null: the next reading is of everything. */
+  /** Null: the next reading covers everything. */
   cursor: string | null;
-  /** How content was made then of what it hands over. Null: before that was noted. */
+  /** Version of the mapping at that reading. Null if older than this column. */
   mapping: string | null;
   read_at: ColumnType<Date, string, string>;
 }
 
-/** What became of a mirrored piece of content otherwise than its source has it. */
+/** How a mirrored item differs from its source. */
 export interface SourceRemark {
-  /** Where it stands in the source. */
+  /** Location in the source. */
   readonly file: string;
   readonly reason: string;
 }
 
-/** A fault of a mirrored piece of content. */
+/** A fault of a mirrored item. */
 export interface SourceProblem extends SourceRemark {
-  /** Field path; empty for the whole. */
+  /** Field path; empty for the whole item. */
   readonly path: string;
 }
 
-/** A piece of content that a source hands over. While its row stands, it is not edited here. */
+/** A mirrored item. Its row blocks editing in this CMS. */
 export interface SourceItemTable {
   source: string;
   sort: ContentSort;
   id: string;
-  /** Empty where one piece holds all languages. */
+  /** Empty if one item holds all languages. */
   langcode: string;
-  /** Of what was handed over and stored last. Null: nothing was fit to be stored so far. */
+  /** Hash of the last stored version. Null: never stored. */
   hash: string | null;
-  /** What was handed over, while it has faults: it may do once other content has changed. */
+  /** The delivered value of a faulty item, for retries once other content has changed. */
   given: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   problems: ColumnType<readonly SourceProblem[], string, string>;
   remarks: ColumnType<readonly SourceRemark[], string, string>;

@@ -5,12 +5,11 @@ import type { Change } from "./contentVersion";
 
 type Page = ReturnType<Addresses["pageInAnyLanguage"]>;
 
-/** What there is at the paths of the site, with what a change has stored so far. */
+/** Lookups of pages and redirects, including uncommitted changes. */
 export interface StoredAddresses extends Addresses {
   readonly redirects: readonly StoredRedirect[];
 }
 
-/** Reads the paths of all published pages, and all redirects. */
 export async function readAddresses({ tx }: Pick<Change, "tx">): Promise<StoredAddresses> {
   const pages = await tx
     .selectFrom("node_translation")

@@ -7,44 +7,44 @@ import type { Database } from "./openDatabase";
 import type { DeliveryChannel, SubmissionTable, Tables } from "./tables";
 import { type FormTokenUse, useToken } from "./usedFormTokens";
 
-/** An entry as it is read. */
+/** A stored submission. */
 export type Submission = Selectable<SubmissionTable>;
 
-/** An entry to store. */
+/** A submission to store. */
 interface SubmissionInput {
   readonly webform: string;
   readonly langcode: string;
-  /** Revision of the form that was filled in. */
+  /** Revision of the form. */
   readonly revision: string;
   readonly path: string | undefined;
-  readonly entries: readonly ElementValue[];
+  readonly values: readonly ElementValue[];
   readonly idempotencyKey: string | undefined;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the honeypot was filled in. */
   readonly suspect: boolean;
-  /** What its token proves. Undefined: none is asked for. */
-  readonly opened: FormTokenUse | undefined;
+  /** Undefined if no token is required. */
+  readonly token: FormTokenUse | undefined;
   readonly created: Date;
-  /** How it is to be delivered. */
+  /** Channels to deliver by. */
   readonly channels: readonly DeliveryChannel[];
 }
 
-/** What became of an entry. Repeated: the form has one of the same key already. */
+/** Outcome of storing. Repeated: the form already has a submission with the same key. */
 type StoreOutcome =
   | { readonly stored: string }
   | { readonly stored: null; readonly why: "repeated"; readonly id: string }
   | { readonly stored: null; readonly why: "token used" };
 
 /**
- * Stores a submission, its deliveries and the use of its token: all or nothing. Of submissions that
- * arrive at the same time with one token, or one key, one is stored.
- * @returns its id, or why it was not stored.
+ * Stores a submission, its deliveries and the use of its token in one transaction. Of concurrent
+ * submissions with the same token or key, only one is stored.
+ * @returns its id, or why it was not stored
  */
 export function storeSubmission(db: Database, input: SubmissionInput): Promise<StoreOutcome> {
-  const { webform, langcode, revision, path, entries, idempotencyKey, channels, opened, suspect } =
+  const { webform, langcode, revision, path, values, idempotencyKey, channels, token, suspect } =
     input;
   const created = input.created.toISOString();
   return db.transaction().execute(async (tx): Promise<StoreOutcome> => {
-    if (opened !== undefined && !(await useToken(tx, opened))) {
+    if (token !== undefined && !(await useToken(tx, token))) {
       const known = await storedId(tx, webform, idempotencyKey);
       return known === undefined
         ? { stored: null, why: "token used" }
@@ -59,7 +59,7 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
         revision,
         created,
         path: path ?? null,
-        entries: JSON.stringify(entries),
+        entries: JSON.stringify(values),
         idempotency_key: idempotencyKey ?? null,
         suspect,
       })
@@ -68,7 +68,7 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
       .executeTakeFirst();
     if (stored === undefined) {
       const known = await storedId(tx, webform, idempotencyKey);
-      // Deleted at this very moment: to its sender it has arrived all the same.
+      // Deleted at this moment; still report success to the sender.
       return { stored: null, why: "repeated", id: known ?? randomUUID() };
     }
     const { id } = stored;
@@ -78,7 +78,7 @@ export function storeSubmission(db: Database, input: SubmissionInput): Promise<S
   });
 }
 
-/** The entry of a key that a form has already. Undefined: there is none, or no key. */
+/** Id of a form's submission with this key. Undefined if there is none, or no key. */
 export async function storedId(
   db: Database,
   webform: string,
@@ -94,21 +94,20 @@ export async function storedId(
   return row?.id;
 }
 
-/** An entry; undefined if it has been deleted. */
+/** A submission; undefined if it was deleted. */
 export function readSubmission(db: Database, id: string): Promise<Submission | undefined> {
   return db.selectFrom("submission").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Which entries to read. */
 interface SubmissionSelection {
-  /** Unset: those of all forms. */
+  /** Unset: all forms. */
   readonly webform: string | undefined;
   readonly first: number;
-  /** Number of the last entry read before; entries come latest first. */
+  /** Number of the last submission of the previous part; the list starts with the latest. */
   readonly before: number | undefined;
 }
 
-/** Submissions with their deliveries, latest first; and how many there are in all. */
+/** Submissions with their deliveries, latest first, and their total number. */
 export async function listSubmissions(
   db: Database,
   { webform, first, before }: SubmissionSelection,
@@ -135,7 +134,7 @@ export async function listSubmissions(
   return { items, total: Number(total) };
 }
 
-/** All ways that entries may have been delivered by, now or with other settings. */
+/** All channels, including those no longer configured. */
 const CHANNELS: readonly DeliveryChannel[] = ["webhook", "mail", "copy"];
 
 async function listDeliveries(db: Database, ids: readonly string[]) {
@@ -148,16 +147,12 @@ async function listDeliveries(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** An entry that was deleted. */
+/** A deleted submission. */
 type DeletedSubmission = Pick<Submission, "id" | "created">;
 
-/** Which entries to delete. */
 type Condition = (eb: ExpressionBuilder<Tables, "submission">) => Expression<SqlBool>;
 
-/**
- * Deletes entries for good.
- * @returns those that there were.
- */
+/** Deletes submissions for good. @returns the deleted ones */
 export async function deleteSubmissions(
   db: Database,
   ids: readonly string[],
@@ -165,10 +160,7 @@ export async function deleteSubmissions(
   return ids.length === 0 ? [] : deleteWhere(db, (eb) => eb("id", "in", ids));
 }
 
-/**
- * Deletes entries that came before a moment, of one form or of all.
- * @returns those that there were.
- */
+/** Deletes submissions older than a date, of one form or of all. @returns the deleted ones */
 export function purgeSubmissions(
   db: Database,
   before: Date,
@@ -180,7 +172,7 @@ export function purgeSubmissions(
   });
 }
 
-/** Deletes entries and their deliveries. */
+/** Deletes submissions and their deliveries. */
 function deleteWhere(db: Database, condition: Condition): Promise<DeletedSubmission[]> {
   return db
     .with("deliveries", (sub) =>

@@ -6,10 +6,10 @@ import type { SourceItemTable, SourceStateTable } from "./sourceTables";
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** One row: counts every change of content, and names this store. */
+/** A single row that counts content changes and identifies the store. */
 export interface ContentStateTable {
   id: number;
-  /** Differs between any two stores, so that a cursor of one is refused by the other. */
+  /** Differs between stores, so that a cursor of another store is refused. */
   epoch: string;
   /** Grows with every change. */
   version: number;
@@ -27,7 +27,7 @@ export interface NodeTable {
   deleted: Generated<boolean>;
 }
 
-/** A page in one language: which of its revisions is public, and which is a draft. */
+/** A page in one language, with its public and draft revisions. */
 export interface NodeTranslationTable {
   node_id: string;
   langcode: string;
@@ -37,16 +37,16 @@ export interface NodeTranslationTable {
   draft: number | null;
   latest: number;
   changed: ColumnType<Date, string, string>;
-  /** When the published revision was published. Null while there is none. */
+  /** Publication time of the public revision. Null if unpublished. */
   published_at: ColumnType<Date | null, string | null, string | null>;
-  /** Hash of the content file last loaded; null for pages that were never loaded from a file. */
+  /** Hash of the last imported file. Null if never imported. */
   source_hash: string | null;
   version: number;
-  /** Set in all languages of a page that is deleted. */
+  /** Set in all languages of a deleted page. */
   deleted: Generated<boolean>;
 }
 
-/** What a page held at one time, in one language. Never changed once written, but for `moves`. */
+/** A revision of a page in one language. Immutable except for `moves`. */
 export interface NodeRevisionTable {
   node_id: string;
   langcode: string;
@@ -55,19 +55,19 @@ export interface NodeRevisionTable {
   fields: Json<Record<string, unknown>>;
   hash: string;
   created: ColumnType<Date, string, never>;
-  /** Whether publishing it puts the page below `parent`. No longer, once that is done. */
+  /** Whether publishing moves the page below `parent`. Reset after the move. */
   moves: Generated<boolean>;
-  /** Null: below no page. Of meaning only if the revision moves its page. */
+  /** Null: no parent. Meaningful only together with `moves`. */
   parent: string | null;
-  /** The editor who saved it. Null: it came from a file, or is older than the table of editors. */
+  /** The editor who saved it. Null if imported, or older than the editor table. */
   author: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** A piece of content that is no page: a medium, a menu, a form ... */
+/** Content other than pages: a medium, a menu, a form ... */
 export interface DocumentTable {
   kind: DocumentKind;
   id: string;
-  /** Empty where one document holds all languages. */
+  /** Empty if one document holds all languages. */
   langcode: string;
   data: Json<Record<string, unknown>>;
   hash: string;
@@ -78,21 +78,21 @@ export interface DocumentTable {
   deleted: Generated<boolean>;
 }
 
-/** What a path that is no page leads to. */
+/** A redirect from a path without a page. */
 export interface RedirectTable {
   langcode: string;
   path: string;
-  /** `page:<id>`, an absolute URL or a path; empty for code 410. */
+  /** `page:<id>`, a URL or a path; empty for code 410. */
   target: string;
-  /** 301, 302, or 410 for a page that was deleted. */
+  /** 301, 302, or 410 for a deleted page. */
   code: number;
   deleted: boolean;
-  /** Of the file that it was last loaded from. */
+  /** Hash of the last imported file. */
   source_hash: string | null;
   version: number;
 }
 
-/** The listing as it was last worked out, with the sequence at which each entry last changed. */
+/** The last recorded listing, with the sequence of each entry's last change. */
 export interface ListingTable {
   langcode: string;
   path: string;
@@ -101,51 +101,51 @@ export interface ListingTable {
   removed: boolean;
 }
 
-/** What every page of a language shows besides its own content, as the listing last found it. */
+/** Revision of the content around all pages of a language, as last recorded. */
 export interface ListingChromeTable {
   langcode: string;
   revision: string;
   sequence: number;
 }
 
-/** What can happen to what visitors see. */
+/** Kinds of publish events. */
 export type PublishEventKind =
   "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
 
-/** What a visitor entered in a form. Never changed once written. */
+/** A form submission. Immutable. */
 export interface SubmissionTable {
   id: string;
-  /** Counts the entries of all forms, from 1. */
+  /** Counts the submissions of all forms, from 1. */
   number: GeneratedAlways<number>;
   webform: string;
   langcode: string;
-  /** Revision of the form that was filled in. */
+  /** Revision of the form. */
   revision: string;
-  /** Page that the form stood on. */
+  /** Page with the form. */
   path: string | null;
-  /** What was entered, in the order of the form; several values of one element are several entries. */
+  /** The values, in the order of the form; an element with several values has several entries. */
   entries: Json<{ readonly element: string; readonly value: string }[]>;
-  /** Unique in its form. Null: the visitor's program gave none. */
+  /** Unique per form. Null if the client sent none. */
   idempotency_key: string | null;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the honeypot was filled in. */
   suspect: boolean;
   created: ColumnType<Date, string, never>;
 }
 
-/** A token of a form that has let an entry pass. */
+/** A used form token. */
 export interface UsedFormTokenTable {
-  /** Names the opening that the token proves. */
+  /** Identifies the token. */
   nonce: string;
   expires: ColumnType<Date, string, never>;
 }
 
-/** How submissions are delivered. */
+/** Delivery channels for submissions. */
 export type DeliveryChannel = "webhook" | "mail" | "copy";
 
-/** What a preview token covers: one page, a page and everything below it, or the whole site. */
+/** Coverage of a preview token: one page, a page and everything below it, or the whole site. */
 export type PreviewScope = "PAGE" | "SECTION" | "SITE";
 
-/** A preview token that was issued. The token itself is made from this row and the secret. */
+/** An issued preview token. The token itself is computed from this row and the secret. */
 export interface PreviewTokenTable {
   id: string;
   scope: PreviewScope;
@@ -153,42 +153,42 @@ export interface PreviewTokenTable {
   node_id: string | null;
   /** Null: all. */
   langcode: string | null;
-  /** Null: the draft of the moment. */
+  /** Null: the current draft. */
   revision: number | null;
   label: string | null;
-  /** Token that it was shared from. Null: an editor made it. */
+  /** Token that it was shared from. Null if an editor created it. */
   shared_from: string | null;
-  /** The editor's token at the beginning of all that sharing; the token itself, if it is one. */
+  /** The editor's token at the root of the sharing; itself for such a token. */
   origin: string;
-  /** The editor whose rights its holder has, too. Null: it shows, and does nothing. */
+  /** The editor for whom the holder acts. Null: view only. */
   acts_for: string | null;
   created: ColumnType<Date, string, never>;
   expires: ColumnType<Date, string, never>;
   revoked: ColumnType<Date | null, string | null, string>;
 }
 
-/** What happens to a page in a language by itself. */
+/** Actions that can be scheduled. */
 export type ScheduledAction = "PUBLISH" | "UNPUBLISH";
 
-/** What each queue is for: publish events, deliveries of submissions by a channel, scheduled changes. */
+/** Queues: publish events, deliveries by channel, and scheduled changes. */
 export type QueueName = "event" | DeliveryChannel | "schedule";
 
-/** Work that waits, or is done. Written in the transaction of what it is for. */
+/** A job, waiting or finished. Stored in the transaction that causes it. */
 export interface JobTable {
   number: GeneratedAlways<number>;
   queue: QueueName;
-  /** Names it in its queue. */
+  /** Unique in its queue. */
   key: string;
-  /** What is needed to do it, besides the key. */
+  /** Further data for the handler. */
   data: Json<unknown>;
   attempts: Generated<number>;
-  /** When it is to be done. */
+  /** Time to run it. */
   due: ColumnType<Date, string, never>;
-  /** When it may be claimed next: after a failure, or when a claim of it has ended. */
+  /** Earliest next claim: after a failed attempt, or after the current claim expires. */
   next: ColumnType<Date, string, string>;
-  /** When it was done or refused. Null: not yet. */
+  /** Time of success or refusal. Null while waiting. */
   done: ColumnType<Date | null, never, string>;
-  /** Why the last attempt failed. */
+  /** Reason of the last failure. */
   error: string | null;
 }
 

@@ -2,24 +2,21 @@ import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "./tables";
 
-/** The paths that a change touches, each in the state in which the change last left it. */
+/** Paths touched by a change, each with its final state. */
 export class TouchedPaths {
   private readonly all = new Map<string, AffectedPath>();
 
-  /** Notes that a path shows something else than before. */
+  /** Records that a path shows other content. */
   changed(langcode: string, path: string): void {
     this.note({ langcode, path, state: "changed" });
   }
 
-  /** Notes that what stood under a path has left it. */
+  /** Records that a page has left a path. */
   gone(langcode: string, path: string): void {
     this.note({ langcode, path, state: "gone" });
   }
 
-  /**
-   * Notes that a path leads elsewhere. One that a page has left in the same change stays gone:
-   * nothing of the page is to be found there, wherever the path leads.
-   */
+  /** Records that a path redirects elsewhere. If a page left the path in the same change, it stays "gone". */
   redirected(langcode: string, path: string): void {
     if (this.all.get(keyOf(langcode, path))?.state !== "gone") this.changed(langcode, path);
   }
@@ -28,11 +25,11 @@ export class TouchedPaths {
     return this.all.size === 0;
   }
 
-  /** All paths, at the end of the change. What one page has left is not gone if another stands there. */
+  /** All touched paths, at the end of the change. A path that another page has taken over counts as changed. */
   async read(tx: Transaction<Tables>): Promise<AffectedPath[]> {
     const gone = [...this.all.values()].filter(({ state }) => state === "gone");
     if (gone.length > 0) {
-      // One parameter, however many paths there are.
+      // One JSON parameter for any number of paths.
       const { rows } = await sql<Omit<AffectedPath, "state">>`
         select langcode, path
           from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (langcode text, path text)

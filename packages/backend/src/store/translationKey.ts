@@ -1,4 +1,4 @@
-/** Names a page in one language. */
+/** Identifies a page in one language. */
 export interface TranslationKey {
   readonly id: string;
   readonly langcode: string;

@@ -17,13 +17,13 @@ beforeAll(async () => {
     { WEBFORM_MIN_SECONDS: "3", WEBFORM_LIMIT_PER_ADDRESS: "240" },
     { clock: () => now, log: pino({ level: "silent" }) },
   );
-  // A sixth may come without a proof. It is used up here, so each of the tests needs one.
+  // Uses up the strict limit, so that each test needs a token.
   for (let sent = 0; sent < 40; sent++) await send("copied", "Unproven", {});
 });
 
 afterAll(() => cms.close());
 
-/** A token that has been open for the least time. */
+/** A token that is just old enough. */
 async function ripeToken(webform: string): Promise<string> {
   const { data } = await cms.ask("query ($id: String!) { webformToken(id: $id) }", { id: webform });
   now = new Date(now.getTime() + 3000);
@@ -118,7 +118,7 @@ test("a mistake in a submission with a used token is reported together with a ne
 
 test("used tokens are forgotten once they have expired, and not before", async () => {
   const { openDatabase } = await import("./openDatabase");
-  const { forgetExpiredTokens, isUsed, useToken } = await import("./usedFormTokens");
+  const { deleteExpiredTokens, isUsed, useToken } = await import("./usedFormTokens");
   const dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-tokens-"));
   const server = process.env["TEST_DATABASE_URL"];
   const databaseUrl = server ? await ownDatabase(server, dataDir) : "memory:";
@@ -129,9 +129,9 @@ test("used tokens are forgotten once they have expired, and not before", async (
   expect(await useToken(db, used)).toBe(true);
   expect(await useToken(db, used)).toBe(false);
   const day = opening.getTime() + 24 * 3600 * 1000;
-  await forgetExpiredTokens(db, new Date(day));
+  await deleteExpiredTokens(db, new Date(day));
   expect(await isUsed(db, used)).toBe(true);
-  await forgetExpiredTokens(db, new Date(day + 61_000));
+  await deleteExpiredTokens(db, new Date(day + 61_000));
   expect(await isUsed(db, used)).toBe(false);
   await db.destroy();
   await rm(dataDir, { recursive: true });

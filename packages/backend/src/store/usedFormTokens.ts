@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "./openDatabase";
 
-/** What marks a token of a form as used. */
+/** Facts to record about a used token. */
 export interface FormTokenUse {
-  /** Names the opening that the token proves. */
+  /** Identifies the token. */
   readonly nonce: string;
-  /** From when on nobody takes the token any more. */
+  /** From this time on, every backend refuses the token. */
   readonly expires: Date;
 }
 
-/** Whether a token has let an entry pass. Who hears no may still find it used when storing. */
+/** Whether a token was used. Another request may still use it before the submission is stored. */
 export async function isUsed(
   db: Database,
   { nonce }: Pick<FormTokenUse, "nonce">,
@@ -23,8 +23,8 @@ export async function isUsed(
 }
 
 /**
- * Uses a token, to be called in the transaction that stores the entry.
- * @returns false if it was used before. Who uses it at the same time is waited for.
+ * Uses a token in the transaction that stores the submission.
+ * @returns false if it was used before; waits for concurrent transactions with the same token
  */
 export async function useToken(tx: Database, { nonce, expires }: FormTokenUse): Promise<boolean> {
   const row = await tx
@@ -36,8 +36,8 @@ export async function useToken(tx: Database, { nonce, expires }: FormTokenUse): 
   return row !== undefined;
 }
 
-/** Forgets used tokens that have expired: nobody takes them any more. */
-export async function forgetExpiredTokens(db: Database, now: Date): Promise<void> {
+/** Deletes used tokens that have expired. */
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("used_form_token")
     .where("expires", "<", sql<Date>`${now.toISOString()}::timestamptz`)

@@ -3,14 +3,13 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import { type DatabaseLocation, isServer } from "./openDatabase";
 
-/** Longest that a statement may take, of those that any visitor can cause. */
+/** Statement timeout for visitors' queries, in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 3000;
 
 /**
- * Connections of their own for what any visitor can cause, so that it neither takes those of other work
- * nor keeps the database busy for long. Undefined with the embedded database, which has one connection.
- *
- * @param max how many of them
+ * A separate connection pool for visitors' queries, so that they cannot block other work. Undefined with
+ * the embedded database, which has one connection.
+ * @param max number of connections
  */
 export function openVisitorPool(
   location: DatabaseLocation,

@@ -8,17 +8,20 @@ import { type Config, readConfig } from "../config/config";
 import type { Backend } from "../createBackend";
 import { type Clock, systemClock } from "../domain/clock";
 
-/** A backend of a test: in memory, or on the PostgreSQL server of the tests, answering real HTTP. */
+/** A test backend over real HTTP, in memory or on the PostgreSQL server of the tests. */
 export interface TestBackend {
   readonly url: string;
   readonly config: Config;
   readonly backend: Backend;
-  /** Asks by POST; as the administrator, or as the editor whose token it is. Answers with the parsed body. */
+  /**
+   * Sends a POST request as the administrator, or with an editor's token.
+   * @returns the parsed body
+   */
   ask(query: string, variables?: object, asEditor?: boolean | string): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
-/** A GraphQL answer. Tests know what they asked for, so the data is as loose as JSON. */
+/** A GraphQL response with untyped data. */
 export interface TestAnswer {
   readonly data: Json;
   readonly errors?: readonly {
@@ -27,13 +30,13 @@ export interface TestAnswer {
   }[];
 }
 
-/** A JSON value that can be looked into without asking at each step what it is. */
+/** A JSON value with unchecked property access. */
 export interface Json {
   readonly [name: string]: Json;
   readonly [index: number]: Json;
 }
 
-/** Backends that a failed test has left behind would keep the process alive. */
+/** Closes backends of failed tests, which would keep the process alive. */
 const running = new Set<() => Promise<void>>();
 
 afterAll(async () => {
@@ -41,13 +44,13 @@ afterAll(async () => {
   await dropDatabases();
 });
 
-/** Folder of the content that tests use. */
+/** Content folder for tests. */
 export const FIXTURES = path.resolve(__dirname, "../../test/fixtures/content");
 
-/** Token of the editor in tests. */
+/** EDITOR_TOKEN in tests. */
 export const EDITOR_TOKEN = "test-token-of-an-editor";
 
-/** Where a test keeps its data if there is a server for it; else as the variables say. */
+/** The database on the test server, if there is one, or else as the variables say. */
 async function databaseOf(
   variables: Readonly<Record<string, string>>,
   dataDir: string,
@@ -58,9 +61,9 @@ async function databaseOf(
 }
 
 /**
- * Starts a backend with the content of the fixtures, or with none.
- * @param variables environment variables on top of those of a test.
- * @param parts what takes the place of the machine's clock, and of a log that says nothing.
+ * Starts a backend with or without the fixtures' content.
+ * @param variables additional environment variables
+ * @param parts replacements for the system clock and the silent log
  */
 export async function startBackend(
   variables: Readonly<Record<string, string>> = {},
@@ -68,7 +71,7 @@ export async function startBackend(
   parts: { readonly clock?: Clock; readonly log?: Logger } = {},
 ): Promise<TestBackend> {
   await loadDatabase();
-  // Loaded late, when the database is replaced.
+  // Import after the test has replaced the database.
   const { createBackend } = await import("../createBackend");
   const { listen } = await import("../http/listen");
   const dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-backend-"));

@@ -17,7 +17,7 @@ const listed = z.object({
   ),
 });
 
-/** An entry, as the backend lists it. */
+/** A submission as the backend lists it. */
 export type ListedSubmission = z.output<typeof listed>;
 
 const LIST = `query ($webform: String, $first: Int!, $before: Int) {
@@ -33,11 +33,11 @@ const LIST = `query ($webform: String, $first: Int!, $before: Int) {
 
 const PAGE_SIZE = 500;
 
-/** What commands may do with entries. */
+/** Reads and deletes submissions over GraphQL. */
 class SubmissionClient {
   constructor(private readonly editor: EditorClient) {}
 
-  /** Entries, latest first, of one form or of all. */
+  /** Submissions of one form or of all, latest first. */
   async list(webform: string | undefined, limit: number): Promise<ListedSubmission[]> {
     const items: ListedSubmission[] = [];
     while (items.length < limit) {
@@ -51,13 +51,13 @@ class SubmissionClient {
     return items;
   }
 
-  /** Deletes entries. Answers how many there were. */
+  /** Deletes submissions. @returns how many existed */
   async delete(ids: readonly string[]): Promise<number> {
     const text = "mutation ($ids: [String!]!) { deleteSubmissions(ids: $ids) }";
     return z.number().parse((await this.editor.ask(text, { ids }))["deleteSubmissions"]);
   }
 
-  /** Deletes entries older than so many days. Answers how many there were. */
+  /** Deletes submissions older than `days`. @returns how many existed */
   async purge(days: number, webform: string | undefined): Promise<number> {
     const text = `mutation ($days: Int!, $webform: String) {
       purgeSubmissions(olderThanDays: $days, webform: $webform)
@@ -66,7 +66,7 @@ class SubmissionClient {
   }
 }
 
-/** Works with entries of forms, see {@link withEditorClient}. */
+/** Runs work with a client, see {@link withEditorClient}. */
 export function withSubmissions<T>(
   config: Config,
   work: (client: SubmissionClient) => Promise<T>,

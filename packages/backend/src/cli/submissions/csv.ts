@@ -4,9 +4,9 @@ import type { ListedSubmission } from "./client";
 const FACTS = ["number", "id", "created", "langcode", "path", "revision"] as const;
 
 /**
- * Entries of a form as CSV: UTF-8 with a byte order mark, so that spreadsheets read it as such, one
- * column for each element, several values of one element set apart by "; ". A value that a
- * spreadsheet would take for a formula gets an apostrophe in front.
+ * Submissions of a form as CSV, with one column per element; "; " separates several values of one element.
+ * A byte order mark lets spreadsheets detect UTF-8. An apostrophe goes before values that a spreadsheet
+ * would run as a formula.
  */
 export function toCsv(submissions: readonly ListedSubmission[]): string {
   const keys = new Set(submissions.flatMap(({ entries }) => entries.map(({ element }) => element)));
@@ -17,7 +17,7 @@ export function toCsv(submissions: readonly ListedSubmission[]): string {
       return harmless(own.map(({ value }) => value).join("; "));
     }),
   ]);
-  // Quoted without exception: a line break inside a value must never begin a row.
+  // Quote every cell, so that a line break inside a value never starts a row.
   return stringify([[...FACTS, ...keys], ...rows], {
     bom: true,
     quoted: true,
@@ -27,7 +27,7 @@ export function toCsv(submissions: readonly ListedSubmission[]): string {
   });
 }
 
-/** Spreadsheets also look behind blanks and at values after a line break of their own. */
+/** Spreadsheets also run formulas after leading spaces and after line breaks. */
 function harmless(text: string): string {
   return /^[\s\u200b\ufeff]+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }

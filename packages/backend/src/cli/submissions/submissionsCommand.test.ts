@@ -7,7 +7,7 @@ import type { ListedSubmission } from "./client";
 import { toCsv } from "./csv";
 import type { submissionsCommand as SubmissionsCommand } from "./submissionsCommand";
 
-// Loaded late, when the database is replaced.
+// Import after the test has replaced the database.
 let submissionsCommand: typeof SubmissionsCommand;
 let cms: FormsBackend;
 let config: Config;

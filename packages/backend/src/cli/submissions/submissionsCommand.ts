@@ -5,7 +5,6 @@ import { CommandFailed } from "../editorClient";
 import { type ListedSubmission, withSubmissions } from "./client";
 import { toCsv } from "./csv";
 
-/** How the commands are called. */
 export const SUBMISSIONS_USAGE = `  quatrain-backend submissions list [--form <id>] [--limit 50]
   quatrain-backend submissions export --form <id> [--output <file.csv>]
   quatrain-backend submissions delete <id>...
@@ -13,8 +12,8 @@ export const SUBMISSIONS_USAGE = `  quatrain-backend submissions list [--form <i
 `;
 
 /**
- * Lists, exports, deletes or purges entries of forms.
- * @param write takes what is to be printed.
+ * Lists, exports, deletes or purges submissions.
+ * @param write prints a text
  * @throws {CommandFailed} if the call is wrong or the backend refuses.
  */
 export async function submissionsCommand(
@@ -37,7 +36,7 @@ export async function submissionsCommand(
       const items = await withSubmissions(config, (client) => client.list(form, Infinity));
       const csv = toCsv(items);
       if (output === undefined) return write(csv);
-      // Entries are personal: only the account that asked for them may read them.
+      // Submissions are personal data: only the account that runs the command may read the file.
       await writeFile(output, csv, { mode: 0o600 });
       return write(`${items.length} submissions written to ${output}.\n`);
     }
@@ -75,7 +74,7 @@ function usage(): string {
   return `Usage:\n${SUBMISSIONS_USAGE}`;
 }
 
-/** What an entry is, without what was entered. */
+/** One line about a submission, without its values. */
 function line({
   number,
   id,

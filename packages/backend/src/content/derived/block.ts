@@ -6,16 +6,16 @@ import { partByTime } from "../views/period";
 import { sortPages } from "../views/runView";
 import { typeModel } from "../model";
 import { resolveValue } from "../resolveValue";
-import { standingView } from "../views/placedView";
+import { builtInView } from "../views/placedView";
 
-/** Lists that belong to a kind of page or block by itself. */
-export const standingViews = {
-  blog: (page, _args, context) => standingView("blog", "page", page.langcode, context),
-  upcoming: (block, _args, context) => standingView("events", "upcoming", block.langcode, context),
-  past: (block, _args, context) => standingView("events", "past", block.langcode, context),
+/** Lists that come with a kind of page or block, without an editor placing them. */
+export const builtInViews = {
+  blog: (page, _args, context) => builtInView("blog", "page", page.langcode, context),
+  upcoming: (block, _args, context) => builtInView("events", "upcoming", block.langcode, context),
+  past: (block, _args, context) => builtInView("events", "past", block.langcode, context),
 } satisfies Record<string, FieldResolver>;
 
-/** Blocks that are kept once and shown in many places. Content that holds itself ends there. */
+/** Blocks of a library item, which many pages share. Stops at an item that contains itself. */
 export const libraryParagraphs: FieldResolver = (block, _args, context) => {
   const libraryId = String(block.values["libraryId"]);
   const stored = context.snapshot.document("library", libraryId, block.langcode);
@@ -27,7 +27,7 @@ export const libraryParagraphs: FieldResolver = (block, _args, context) => {
   return resolveValue(field.shape, stored.data["paragraphs"], owner, `${id}-paragraphs`, context);
 };
 
-/** Further events delivered, so that a page built weeks ago can drop those that have passed. */
+/** Extra events, so that a page built weeks ago can drop past ones and still fill its list. */
 const RESERVE = 10;
 
 function comingEvents(langcode: string, context: ContentContext): readonly Page[] {
@@ -38,14 +38,13 @@ function comingEvents(langcode: string, context: ContentContext): readonly Page[
   return partByTime(key, events, context).upcoming;
 }
 
-/** Lists of events that belong to a block. */
 export const eventLists = {
-  /** Events that are not over, next first: more than the limit of the block. */
+  /** Upcoming events, soonest first, with a reserve beyond the block's limit. */
   next: (block, _args, context) =>
     comingEvents(block.langcode, context).slice(0, Number(block.values["limit"]) + RESERVE),
 } satisfies Record<string, FieldResolver>;
 
-/** The posts that an editor chose; where none were chosen, the newest. */
+/** The posts that an editor chose, or else the newest. */
 export const blogTeaserPosts: FieldResolver = (block, _args, context) => {
   const chosen = Array.isArray(block.values["posts"]) ? block.values["posts"].map(String) : [];
   const limit = Number(block.values["limit"]);
@@ -58,7 +57,7 @@ export const blogTeaserPosts: FieldResolver = (block, _args, context) => {
     .slice(0, limit);
 };
 
-/** What a block is by its position. */
+/** Fields that follow from the position of a block. */
 export const accordingToBlock = {
   id: (block) => block.id,
   langcode: (block) => block.langcode,

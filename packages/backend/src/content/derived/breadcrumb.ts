@@ -3,10 +3,7 @@ import type { ContentContext } from "../context";
 import type { FieldResolver } from "../fieldResolver";
 import { pageTarget, type ResolvedLink } from "../links";
 
-/**
- * The way from the home page to a page, itself not included. Ancestors that are not published in
- * the language are left out.
- */
+/** Links from the home page down to the page's parent. Skips ancestors that are not published in the language. */
 export function breadcrumbOf(page: Page, { snapshot }: ContentContext): ResolvedLink[] {
   const way: ResolvedLink[] = [];
   if (page.facts.path === "/") return way;
@@ -26,6 +23,5 @@ function asLink(page: Page): ResolvedLink {
   return { title: page.title, ...pageTarget(page) };
 }
 
-/** See {@link breadcrumbOf}. */
 export const breadcrumb: FieldResolver = (page, _args, context) =>
   breadcrumbOf(page as Page, context);

@@ -6,7 +6,7 @@ import type { ImageFormat } from "image-ladder/ladder";
 import { FORMATS } from "image-ladder/readRung";
 import { derivativeOf, derivativeQuery, nearestRung } from "../media/derivative";
 
-/** A picture at another size and in another format, as the image service will make it. */
+/** A derivative of a picture, which the image service makes on the first request. */
 export const derivative: FieldResolver = (object, args, context) => {
   const file = (object as Medium).file;
   if (file === undefined) return null;
@@ -22,7 +22,7 @@ export const derivative: FieldResolver = (object, args, context) => {
   }
   return {
     src: `${mediaUrl(context.publicUrl, file.filename)}?${derivativeQuery(found)}`,
-    ...found.made,
+    ...found.dimensions,
     type: FORMATS[found.format],
   };
 };
@@ -31,7 +31,7 @@ function fact(name: keyof MediaFile): FieldResolver {
   return (medium) => (medium as Medium).file?.[name] ?? null;
 }
 
-/** What is known of a medium from its file. */
+/** Fields read from the medium's file. */
 export const fileFacts = {
   src: (medium, _args, { publicUrl }) => {
     const { file } = medium as Medium;
@@ -46,6 +46,6 @@ export const fileFacts = {
   markup: fact("markup"),
 } satisfies Record<string, FieldResolver>;
 
-/** Absolute URL of one of the files that a video or a recording consists of. */
+/** Absolute URL of one file of a video or audio medium. */
 export const sourceUrl: FieldResolver = (source, _args, { publicUrl }) =>
   mediaUrl(publicUrl, String(source.values["src"]));

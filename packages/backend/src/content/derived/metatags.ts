@@ -6,10 +6,10 @@ import { LANGUAGES } from "../languages";
 import { mediaUrl } from "../media/mediaUrl";
 import { describe } from "../textOf";
 
-/** Width that services which show links ask for at least. */
+/** Smallest width that link previews accept. */
 const OG_IMAGE_WIDTH = 1200;
 
-/** Tags for the head of a page, its description first. */
+/** Meta tags of a page, description first. */
 export const metatags: FieldResolver = (object, _args, context) => {
   const page = object as Page;
   const description = describe(page, context.model);
@@ -40,7 +40,7 @@ function optionalText(value: unknown): string | undefined {
 }
 
 function imageUrl(medium: Medium | undefined, publicUrl: string): string | undefined {
-  // Services that show links do not draw SVG.
+  // Link previews cannot draw SVG.
   if (medium?.file === undefined || medium.__typename !== "ImageMedia") return undefined;
   const width = widthFor(OG_IMAGE_WIDTH, CMS_PICTURES);
   const height = heightFor(width, CARD_ASPECT_RATIO);

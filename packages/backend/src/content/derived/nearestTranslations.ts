@@ -4,8 +4,8 @@ import type { FieldResolver } from "../fieldResolver";
 import { LANGCODES } from "../languages";
 
 /**
- * For each language that a page does not exist in, the nearest page above it that does. A language
- * in which that is the home, or nothing, is left out.
+ * For each language without a translation of the page, the nearest ancestor translated into it. Omits
+ * languages in which only the home page, or nothing, remains.
  */
 export const nearestTranslations: FieldResolver = (object, _args, context) => {
   const page = object as Page;

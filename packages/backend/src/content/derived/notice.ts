@@ -2,7 +2,7 @@ import { ContentObject } from "../contentObject";
 import type { FieldResolver } from "../fieldResolver";
 import { isRecord } from "../validation";
 
-/** The urgent message of the site, until its end has come. */
+/** The urgent message of the site, unless it has expired. */
 export const notice: FieldResolver = ({ values, langcode, id }, _args, { now }) => {
   const { notice: stored } = values;
   if (!isRecord(stored)) return null;

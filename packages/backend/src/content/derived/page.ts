@@ -17,19 +17,19 @@ export const translations: FieldResolver = (page, _args, { snapshot }) =>
     .filter((each) => each !== undefined)
     .map(({ langcode, facts, title }) => ({ langcode, path: facts.path, title }));
 
-/** Pages that stand right below a page, in order of their numbers. */
+/** Child pages in order of their numbers. */
 export const children: FieldResolver = (page, _args, { snapshot }) =>
   snapshot.children(page.id, page.langcode);
 
-/** What is known of a page apart from its fields. */
+/** Facts about a page besides its fields. */
 export const pageFacts = {
   uuid: (page) => pageUuid(page.id),
   changed: (page) => (page as Page).facts.changed,
-  /** The site makes structured data from the fields; this backend adds none of its own. */
+  /** The site derives structured data from the fields, so the backend adds none. */
   jsonld: () => null,
 } satisfies Record<string, FieldResolver>;
 
-/** What a person has written, newest first: pages of a kind that name them among the authors. */
+/** Pages of a kind that name the person among their authors, newest first. */
 export function writtenBy(kind: string): FieldResolver {
   return (author, _args, context) => {
     const byAuthor = context.snapshot.once(`writtenBy:${kind}:${author.langcode}`, () => {

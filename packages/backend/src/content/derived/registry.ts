@@ -4,7 +4,7 @@ import {
   blogTeaserPosts,
   eventLists,
   libraryParagraphs,
-  standingViews,
+  builtInViews,
 } from "./block";
 import { breadcrumb } from "./breadcrumb";
 import { children, pageFacts, readingTime, translations, writtenBy } from "./page";
@@ -15,7 +15,7 @@ import { notice } from "./notice";
 import { related } from "./related";
 import { webformFields } from "./webform";
 
-/** Fields that are not simply read, by `<type or interface>.<field>`. */
+/** Resolvers of derived fields, by `<type or interface>.<field>`. */
 export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> = {
   "NodeInterface.uuid": pageFacts.uuid,
   "NodeInterface.changed": pageFacts.changed,
@@ -31,13 +31,13 @@ export const derivedFields: Readonly<Record<string, FieldResolver | undefined>> 
   "BlogDetailpage.related": related,
   "InsightAuthor.insights": writtenBy("DetailPage"),
   "BlogAuthor.posts": writtenBy("BlogDetailpage"),
-  "BlogOverview.view": standingViews.blog,
+  "BlogOverview.view": builtInViews.blog,
   "ParagraphInterface.id": accordingToBlock.id,
   "ParagraphInterface.langcode": accordingToBlock.langcode,
   "LibraryItem.paragraphs": libraryParagraphs,
   "BlogTeaser.posts": blogTeaserPosts,
-  "EventsOverview.upcoming": standingViews.upcoming,
-  "EventsOverview.past": standingViews.past,
+  "EventsOverview.upcoming": builtInViews.upcoming,
+  "EventsOverview.past": builtInViews.past,
   "NextEvents.events": eventLists.next,
   "ImageMedia.src": fileFacts.src,
   "ImageMedia.width": fileFacts.width,

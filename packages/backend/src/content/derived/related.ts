@@ -5,11 +5,11 @@ import { newest } from "./newest";
 
 const LIMIT = 3;
 
-/** Pages of the same kind that share a topic, newest first, at most three. */
+/** Up to three pages of the same kind that share a topic, newest first. */
 export const related: FieldResolver = (object, _args, context) => {
   const page = object as Page;
   const byTopic = newestByTopic(page, context);
-  // Only the newest of each topic can be among the newest of all.
+  // Only a topic's newest pages can be among the newest overall.
   const candidates = topicsOf(page).flatMap((topic) =>
     (byTopic.get(topic) ?? []).slice(0, LIMIT + 1),
   );

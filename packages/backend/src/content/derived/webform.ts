@@ -12,7 +12,7 @@ function isPast(value: unknown, now: Date): boolean {
   return typeof value === "string" && Date.parse(value) <= now.getTime();
 }
 
-/** What is known of a form at this moment. */
+/** Fields of a form that depend on the current time or version. */
 export const webformFields = {
   id: (form) => form.id,
   langcode: (form) => form.langcode,

@@ -3,9 +3,9 @@ import type { References } from "../references";
 import type { Snapshot } from "../snapshot";
 import { isRecord } from "../validation";
 import type { ViewDefinition } from "../views/definition";
-import type { GivenItem } from "./given";
+import type { DeliveredItem } from "./deliveredItem";
 
-/** What content in a store may refer to. */
+/** Lookups of everything in the store that content may refer to. */
 export function snapshotReferences(
   snapshot: Snapshot,
   nodeKinds: ReadonlyMap<string, string>,
@@ -23,13 +23,12 @@ export function snapshotReferences(
   };
 }
 
-/** The files of all media in a store. */
 export function mediaFiles(snapshot: Snapshot): MediaFile[] {
   return snapshot.documents("medium").flatMap(({ data }) => data["files"] as MediaFile[]);
 }
 
-/** What items may refer to: each other, and what is in the store already. */
-export function itemReferences(items: readonly GivenItem[], stored: References): References {
+/** Lookups of everything that items may refer to: one another and the stored content. */
+export function itemReferences(items: readonly DeliveredItem[], stored: References): References {
   const kinds = new Map<string, string>();
   const displays = new Set<string>();
   for (const item of items) {
@@ -49,7 +48,7 @@ export function itemReferences(items: readonly GivenItem[], stored: References):
   };
 }
 
-/** References to nothing, for checking a folder by itself. */
+/** Empty lookups, for checking a folder on its own. */
 export const noReferences: References = {
   nodeKind: () => undefined,
   mediumKind: () => undefined,

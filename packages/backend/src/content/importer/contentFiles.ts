@@ -3,16 +3,16 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { parseDocument } from "yaml";
 
-/** What is wrong with a content file, and where. */
+/** A fault in a content file. */
 export interface FileProblem {
   /** Path of the file inside the content folder. */
   readonly file: string;
-  /** Field path inside the file; empty for the whole. */
+  /** Field path inside the file; empty for the whole file. */
   readonly path: string;
   readonly reason: string;
 }
 
-/** A content file that was read. */
+/** A parsed content file. */
 export class ContentFile {
   private readonly packed: Buffer;
 
@@ -24,13 +24,13 @@ export class ContentFile {
     this.packed = serialize(value);
   }
 
-  /** What it holds, unpacked anew each time: as objects, a large folder takes up ten times its size. */
+  /** The parsed value. Stored serialized, because a large folder takes ten times its size as objects. */
   get value(): unknown {
     return deserialize(this.packed);
   }
 }
 
-/** The files of a content folder by name, and those that could not be read. */
+/** The parsed files of a content folder, and the faults of the others. */
 interface ContentFiles {
   readonly files: readonly ContentFile[];
   readonly problems: FileProblem[];
@@ -54,21 +54,25 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
       document.errors.forEach(isWrong);
       if (document.errors.length === 0) files.push(new ContentFile(file, document.toJS()));
     } catch (error) {
-      // Nested too deeply, or blown up by aliases of aliases.
+      // The parser throws on deep nesting and on aliases that multiply.
       isWrong(error);
     }
   }
   return { files, problems };
 }
 
-/** The files of a folder and those below it by name, with slashes, in order. @throws if it cannot be read */
+/**
+ * Relative names of all files below a folder, with slashes, sorted.
+ * @throws if the folder cannot be read
+ * @throws if it cannot be read
+ */
 export async function contentFileNames(
   folder: string,
-  isMeant: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && isMeant(entry.name))
+    .filter((entry) => entry.isFile() && isIncluded(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join("/"))
     .sort();

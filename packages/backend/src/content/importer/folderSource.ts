@@ -15,7 +15,7 @@ import { mergeForm, strayTexts } from "./webformTexts";
 
 const NO_FIELDS = "must hold fields (name: value)";
 
-/** A content folder as a source: it hands over everything whenever a file is new, changed or gone. */
+/** A content folder as a source. Delivers all content again whenever a file is added, changed or removed. */
 export function folderSource(folder: string, model: ContentModel): ContentSource {
   return {
     name: "folder",
@@ -29,7 +29,7 @@ export function folderSource(folder: string, model: ContentModel): ContentSource
   };
 }
 
-/** Changes with every file: media as well. */
+/** Fingerprint of the names, dates and sizes of all files, media included. */
 async function stateOf(folder: string): Promise<string> {
   const files = await contentFileNames(folder, () => true);
   const states = files.map(async (file) => {
@@ -39,7 +39,11 @@ async function stateOf(folder: string): Promise<string> {
   return fingerprintJson(await Promise.all(states));
 }
 
-/** What a content folder holds, and what is wrong with its files. @throws if the folder cannot be read */
+/**
+ * Reads the entries of a content folder and the faults of its files.
+ * @throws if the folder cannot be read
+ * @throws if the folder cannot be read
+ */
 export async function* folderEntries(
   folder: string,
   model: ContentModel,
@@ -55,7 +59,7 @@ export async function* folderEntries(
   for (const [name, own] of byFolder) yield* entriesOf(name, own, model) as Iterable<SourceEntry>;
 }
 
-/** An entry, typed no further: whether it is what it should be is checked later. */
+/** An entry before validation. */
 type Entry = SourceFault | (Readonly<Record<string, unknown>> & { readonly kind: unknown });
 
 function* entriesOf(
@@ -91,7 +95,7 @@ function* entriesOf(
   }
 }
 
-/** The languages of a page: `node.yaml` holds what they share. */
+/** Merges `node.yaml`, which all languages share, into each language of a page. */
 function* pages(
   folder: string,
   files: readonly ContentFile[],
@@ -125,7 +129,10 @@ function* pages(
   }
 }
 
-/** The languages of a form: `webform.yaml` holds what they share. Problems carry the name of the file with the texts: there each form is complete. */
+/**
+ * Merges `webform.yaml`, which all languages share, into each language of a form. Faults name the language
+ * file, because only the merged form is complete.
+ */
 function* webforms(folder: string, files: readonly ContentFile[]): Iterable<Entry> {
   const [, id = ""] = folder.split("/");
   const main = files.find(({ file }) => file === `${folder}/webform.yaml`);
@@ -149,7 +156,6 @@ function* webforms(folder: string, files: readonly ContentFile[]): Iterable<Entr
   }
 }
 
-/** Files that hold a list. */
 function* listed(files: readonly ContentFile[], kind: "Topic" | "Redirect"): Iterable<Entry> {
   for (const { file, value } of files) {
     if (!Array.isArray(value)) {

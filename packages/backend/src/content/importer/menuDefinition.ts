@@ -2,19 +2,19 @@ import { z } from "zod";
 import { usableText } from "../unusableCharacter";
 import { isLinkUrl } from "../validateLeaf";
 
-/** An entry of a menu as it is stored. It leads to a page or to another address, or is a heading of those below it. */
+/** A stored menu entry. It links to a page or an address, or is a heading for its children. */
 export interface MenuEntry {
   readonly id: string;
   readonly page?: string | undefined;
   readonly url?: string | undefined;
   readonly fragment?: string | undefined;
   readonly expanded: boolean;
-  /** By language; where it is missing, an entry is called as its page. */
+  /** By language. Default: the page's title. */
   readonly title: Record<string, string>;
   readonly children: readonly MenuEntry[];
 }
 
-/** What may be left out, or be null. */
+/** Accepts a missing value or null. */
 function given<Value>(schema: z.ZodType<Value>) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
@@ -43,10 +43,10 @@ const entry: z.ZodType<MenuEntry> = z.lazy(() =>
     ),
 );
 
-/** How a menu is stored. */
+/** A stored menu. */
 export const menuDefinition = z.strictObject({ name: z.string().min(1), items: z.array(entry) });
 
-/** The pages that a menu leads to, and where it says so. */
+/** The pages that a menu links to, with the path of each link. */
 export function menuReferences(
   items: readonly MenuEntry[],
   path = "items",

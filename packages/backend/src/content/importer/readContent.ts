@@ -5,7 +5,13 @@ import type { ContentBundle } from "./bundle";
 import { itemReferences } from "./bundleReferences";
 import type { FileProblem } from "./contentFiles";
 import { folderEntries } from "./folderSource";
-import { faultOf, isGiven, takeItem, type GivenItem, type ItemProblem } from "./given";
+import {
+  faultOf,
+  isDelivered,
+  toItem,
+  type DeliveredItem,
+  type ItemProblem,
+} from "./deliveredItem";
 import { readDocuments } from "./readDocuments";
 import { checkFields, itemsOf, refuse, type Known, type Reading } from "./reading";
 import { readMedia } from "./readMedia";
@@ -14,7 +20,7 @@ import { readRedirects } from "./readRedirects";
 import type { DocumentInput } from "../documents";
 import { confirmationProblems, definitionProblems } from "../webforms/definitionProblems";
 
-/** The content folder has faults. Nothing was stored. */
+/** The content folder has faults; the store is unchanged. */
 export class ContentRefused extends Error {
   override readonly name = "ContentRefused";
 
@@ -32,26 +38,23 @@ export class ContentRefused extends Error {
   }
 }
 
-/** What a page is in all its languages stands in a file of its own. */
+/** Faults of shared fields belong to node.yaml. */
 function inFile({ file, path: at, reason }: ItemProblem): FileProblem {
   const isShared = file.startsWith("nodes/") && ["kind", "nid", "parent"].includes(at);
   return { file: isShared ? file.replace(/[^/]*$/, "node.yaml") : file, path: at, reason };
 }
 
-/**
- * Reads and checks a content folder whole.
- * @throws {ContentRefused} naming every fault at once.
- */
+/** Reads and validates a whole content folder. @throws {ContentRefused} listing all faults */
 export async function readContent(
   folder: string,
   model: ContentModel,
   known: Known,
 ): Promise<ContentBundle> {
-  const items: GivenItem[] = [];
+  const items: DeliveredItem[] = [];
   const faults: ItemProblem[] = [];
   for await (const entry of folderEntries(folder, model)) {
-    const taken = entry.kind === "Fault" ? faultOf(entry) : takeItem(asFields(entry), model);
-    if (isGiven(taken)) items.push(taken);
+    const taken = entry.kind === "Fault" ? faultOf(entry) : toItem(asFields(entry), model);
+    if (isDelivered(taken)) items.push(taken);
     else faults.push(taken);
   }
   const bundle = await checkItems(items, model, known, path.resolve(folder));
@@ -60,9 +63,9 @@ export async function readContent(
   return bundle;
 }
 
-/** Checks items, together with each other. @param folder of files that have no address */
+/** Validates items, including references between them. @param folder with files that have no URL */
 export async function checkItems(
-  items: readonly GivenItem[],
+  items: readonly DeliveredItem[],
   model: ContentModel,
   known: Known,
   folder?: string,
@@ -82,23 +85,21 @@ export async function checkItems(
   };
 }
 
-/** An entry as what it is until it is checked. */
 function asFields(entry: SourceEntry): Readonly<Record<string, unknown>> {
   return { ...entry };
 }
 
-/** Reads forms, each in one language. */
 function readWebforms(reading: Reading): DocumentInput[] {
   return itemsOf(reading, "webform").map((each) => readForm(reading, each));
 }
 
-function readForm(reading: Reading, item: GivenItem): DocumentInput {
+function readForm(reading: Reading, item: DeliveredItem): DocumentInput {
   const { id, langcode } = item.key;
   const { confirmation, ...fields } = item.fields;
   const faults = reading.problems.length;
   const form = checkFields(reading, item, "Webform", { ...fields, id, langcode });
   const problems = confirmationProblems(confirmation, reading.references);
-  // What is not even of the right type cannot be looked into.
+  // The definition check needs fields of the right types.
   if (reading.problems.length === faults) problems.push(...definitionProblems(form));
   for (const { path, reason } of problems) refuse(reading, item, path, reason);
   return { kind: "webform", id, langcode, data: { ...form, confirmation } };

@@ -5,14 +5,13 @@ import { UNKNOWN_REFERENCE } from "../references";
 import { isRecord } from "../validation";
 import { usableText } from "../unusableCharacter";
 import { viewDefinition } from "../views/definition";
-import type { GivenItem } from "./given";
+import type { DeliveredItem } from "./deliveredItem";
 import { menuDefinition, menuReferences } from "./menuDefinition";
 import { checkFields, itemsOf, type Reading, refuse } from "./reading";
 
 const names = z.record(z.string(), usableText);
 const topic = z.strictObject({ id: z.string().min(1), name: names, order: z.int().default(0) });
 
-/** Reads library contents, menus, settings, topics and views. */
 export function readDocuments(reading: Reading): DocumentInput[] {
   const items = itemsOf(reading, "library", "site", "topic", "view", "menu");
   return items.flatMap((item): DocumentInput[] => {
@@ -22,7 +21,7 @@ export function readDocuments(reading: Reading): DocumentInput[] {
   });
 }
 
-function readData(reading: Reading, item: GivenItem): DocumentInput["data"] | undefined {
+function readData(reading: Reading, item: DeliveredItem): DocumentInput["data"] | undefined {
   const { of, langcode } = item.key;
   switch (of) {
     case "library":
@@ -55,18 +54,17 @@ function readData(reading: Reading, item: GivenItem): DocumentInput["data"] | un
   }
 }
 
-/** Library contents are blocks like those of a page. */
-function readLibrary(reading: Reading, item: GivenItem) {
+function readLibrary(reading: Reading, item: DeliveredItem) {
   const { id: _id, langcode: _langcode, label, paragraphs, ...rest } = item.fields;
   for (const name of Object.keys(rest)) {
     refuse(reading, item, name, "there is no such field; it has label, paragraphs");
   }
-  // An accordion section holds nothing but blocks, so it stands for any list of them.
+  // AccordionElementItem has no field but `paragraphs`, so its type validates any list of blocks.
   const checked = checkFields(reading, item, "AccordionElementItem", { paragraphs });
   return { label, paragraphs: checked["paragraphs"] };
 }
 
-/** A name in each language. What is mirrored may lack some: they are called as in the first that there is. */
+/** A name in each language. For mirrored content, missing languages get the first name available. */
 function inAll({ mirrored }: Reading, name: unknown): unknown {
   if (mirrored === undefined) return name;
   const given: Readonly<Record<string, unknown>> = isRecord(name) ? name : {};
@@ -74,12 +72,10 @@ function inAll({ mirrored }: Reading, name: unknown): unknown {
   return { ...Object.fromEntries(LANGCODES.map((code) => [code, first])), ...given };
 }
 
-/** A topic, with its name in each language. */
 function named(reading: Reading, topicFields: Readonly<Record<string, unknown>>) {
   return { ...topicFields, name: inAll(reading, topicFields["name"]) };
 }
 
-/** A view, with each of its labels in each language. */
 function labelled(reading: Reading, view: Readonly<Record<string, unknown>>) {
   const { label, filters } = view;
   const withLabels = (filter: unknown) =>
@@ -93,7 +89,7 @@ function labelled(reading: Reading, view: Readonly<Record<string, unknown>>) {
 
 function checkNames(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   path: string,
   given: Readonly<Record<string, string>>,
 ) {
@@ -101,10 +97,10 @@ function checkNames(
   if (missing.length > 0) refuse(reading, item, path, `is missing in ${missing.join(", ")}`);
 }
 
-/** Checks an item against a schema; undefined, and problems, if it does not fit. */
+/** Validates an item against a schema; adds problems and returns undefined if it does not match. */
 export function parse<T>(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   schema: z.ZodType<T>,
   value: unknown = item.fields,
 ): T | undefined {

@@ -7,21 +7,21 @@ import { inspectFile } from "../media/inspectFile";
 import { mediaType } from "../media/mediaType";
 import { isRecord } from "../validation";
 import type { FileInput } from "./bundle";
-import type { GivenItem } from "./given";
+import type { DeliveredItem } from "./deliveredItem";
 import { checkFields, type Fetched, itemsOf, type Reading, refuse } from "./reading";
 
-/** Media and the files that they consist of. */
+/** Media and their files. */
 interface MediaInput {
   readonly documents: DocumentInput[];
   readonly files: FileInput[];
 }
 
-/** Media of a source that are fetched at the same time. */
+/** Parallel downloads from a source. */
 const FETCHED_AT_ONCE = 8;
 
 const PLAYED = ["VideoMedia", "AudioMedia"];
 
-/** Reads media, and inspects the files that they name. */
+/** Reads media and inspects their files. */
 export async function readMedia(reading: Reading): Promise<MediaInput> {
   const documents: DocumentInput[] = [];
   const files = new Map<string, FileInput>();
@@ -39,7 +39,7 @@ export async function readMedia(reading: Reading): Promise<MediaInput> {
 
 async function readMedium(
   reading: Reading,
-  each: GivenItem,
+  each: DeliveredItem,
   copies: Map<string, FileInput>,
 ): Promise<Record<string, unknown>> {
   const {
@@ -71,7 +71,7 @@ async function readMedium(
     translations: readTexts(reading, each, shared, translations),
   };
 
-  /** Replaces the source of each entry by the name of the file, and adds its type. */
+  /** Replaces each entry's source by a file name, and adds the MIME type. */
   async function localFiles(field: string, entries: unknown): Promise<unknown> {
     if (!Array.isArray(entries)) return entries;
     const result: unknown[] = [];
@@ -102,7 +102,11 @@ async function readMedium(
   }
 }
 
-/** Finds a file in the content folder, or gets it from its address. @returns what is wrong if it cannot be had */
+/**
+ * Reads a file from the content folder, or downloads it.
+ * @returns an error message if neither works
+ * @returns an error message if neither works
+ */
 async function find(
   { folder, files, mirrored }: Reading,
   given: SourceFile,
@@ -130,10 +134,10 @@ function addressOf(file: SourceFile): string {
   return typeof file === "string" ? file : file.url;
 }
 
-/** Checks a medium in each language that it has texts in. */
+/** Validates a medium in each of its languages. */
 function readTexts(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   shared: Readonly<Record<string, unknown>>,
   translations: unknown,
 ): Record<string, Record<string, unknown>> {

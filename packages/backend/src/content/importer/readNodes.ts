@@ -3,15 +3,15 @@ import { LANGCODES } from "../languages";
 import { shadowOf } from "../pagePath";
 import { UNKNOWN_REFERENCE } from "../references";
 import type { NodeInput, TranslationInput } from "./bundle";
-import { type GivenItem, type ItemProblem, keyText } from "./given";
+import { type DeliveredItem, type ItemProblem, keyText } from "./deliveredItem";
 import { checkFields, itemsOf, type Reading, refuse } from "./reading";
 
 /**
- * Reads and checks pages.
- * @returns the pages, each made when its turn comes: together, those of a large site do not fit into memory.
+ * Reads and validates pages.
+ * @returns a lazy iterable, because all pages of a large site do not fit into memory
  */
 export function readNodes(reading: Reading): Iterable<NodeInput> {
-  const pages = new Map<string, GivenItem[]>();
+  const pages = new Map<string, DeliveredItem[]>();
   for (const each of itemsOf(reading, "page")) {
     pages.set(each.key.id, [...(pages.get(each.key.id) ?? []), each]);
   }
@@ -23,25 +23,25 @@ export function readNodes(reading: Reading): Iterable<NodeInput> {
       }
     },
   };
-  refuseTwins(reading, nodes);
+  refuseDuplicates(reading, nodes);
   return nodes;
 }
 
-/** Refuses pages that have the number or, published, the path of another. */
-function refuseTwins(reading: Reading, nodes: Iterable<NodeInput>): void {
+/** Refuses pages with the number or the public path of another page. */
+function refuseDuplicates(reading: Reading, nodes: Iterable<NodeInput>): void {
   const nids = new Map<number, string>();
-  const places: { item: GivenItem; place: string; path: string }[] = [];
+  const places: { item: DeliveredItem; place: string; path: string }[] = [];
   const items = new Map(reading.items.map((item) => [keyText(item.key), item]));
   for (const { facts, translations } of nodes) {
     const { id, nid } = facts;
-    const twin = nid === undefined ? undefined : nids.get(nid);
+    const duplicate = nid === undefined ? undefined : nids.get(nid);
     if (nid !== undefined) nids.set(nid, id);
     for (const { langcode, published, fields } of translations) {
       const item = items.get(keyText({ of: "page", id, langcode }));
       if (item === undefined) continue;
-      // A mirrored page can have another number; a path is what visitors know it by.
-      if (twin !== undefined && reading.mirrored === undefined) {
-        refuse(reading, item, "nid", `is the number of ${twin} already`);
+      // A mirrored page can get another number, but visitors know its path.
+      if (duplicate !== undefined && reading.mirrored === undefined) {
+        refuse(reading, item, "nid", `is the number of ${duplicate} already`);
       }
       const path = String(fields["path"]);
       if (published) places.push({ item, place: `${langcode}:${path}`, path });
@@ -50,13 +50,13 @@ function refuseTwins(reading: Reading, nodes: Iterable<NodeInput>): void {
   refuseTakenPaths(reading, places);
 }
 
-/** What is refused stays where it was, where it can be in the way of another: so until nothing more is refused. */
+/** Repeats until nothing more is refused: a refused page keeps its old path, which another page may want. */
 function refuseTakenPaths(
   reading: Reading,
-  places: readonly { item: GivenItem; place: string; path: string }[],
+  places: readonly { item: DeliveredItem; place: string; path: string }[],
 ): void {
   const pageAt = reading.mirrored?.pageAt ?? (() => undefined);
-  // Content that is imported as a whole is told all its faults.
+  // An import as a whole reports all faults.
   const refused = reading.mirrored ? refusedKeys(reading) : new Set<string>();
   for (let before = -1; before < refused.size;) {
     before = refused.size;
@@ -65,12 +65,12 @@ function refuseTakenPaths(
     const owners = new Map<string, string>();
     for (const { item, place, path } of moving) {
       const { id, langcode } = item.key;
-      const standing = pageAt(path, langcode);
-      const isInTheWay =
-        standing !== undefined &&
-        standing !== id &&
-        !ids.has(keyText({ of: "page", id: standing, langcode }));
-      const other = owners.get(place) ?? (isInTheWay ? standing : undefined);
+      const currentOwner = pageAt(path, langcode);
+      const isBlocked =
+        currentOwner !== undefined &&
+        currentOwner !== id &&
+        !ids.has(keyText({ of: "page", id: currentOwner, langcode }));
+      const other = owners.get(place) ?? (isBlocked ? currentOwner : undefined);
       if (other === undefined) owners.set(place, id);
       else {
         refuse(reading, item, "path", `is the path of ${other} already`);
@@ -80,7 +80,7 @@ function refuseTakenPaths(
   }
 }
 
-/** Keys of items with a fault that keeps them from being stored. */
+/** Keys of items with fatal faults. */
 export function refusedKeys({
   problems,
   mirrored,
@@ -92,8 +92,8 @@ export function refusedKeys({
   return new Set(fatal.map(({ key }) => keyText(key)));
 }
 
-function readNode(reading: Reading, items: readonly GivenItem[]): NodeInput | undefined {
-  const rank = ({ key }: GivenItem) => LANGCODES.indexOf(key.langcode);
+function readNode(reading: Reading, items: readonly DeliveredItem[]): NodeInput | undefined {
+  const rank = ({ key }: DeliveredItem) => LANGCODES.indexOf(key.langcode);
   const [main] = [...items].sort((one, other) => rank(one) - rank(other));
   if (main === undefined) return undefined;
   const { nid, parent, created } = main.value;
@@ -115,7 +115,7 @@ function readNode(reading: Reading, items: readonly GivenItem[]): NodeInput | un
   return { facts, translations: items.map((each) => readTranslation(reading, each)) };
 }
 
-function readTranslation(reading: Reading, item: GivenItem): TranslationInput {
+function readTranslation(reading: Reading, item: DeliveredItem): TranslationInput {
   const { id, langcode } = item.key;
   const { parent: _parent, nid = 1, ...own } = item.fields;
   const status = own["status"] ?? "PUBLISHED";
@@ -128,7 +128,7 @@ function readTranslation(reading: Reading, item: GivenItem): TranslationInput {
   return { langcode, published: status === "PUBLISHED", fields: storedFields(checked) };
 }
 
-/** The fields of a page without what is kept beside them. */
+/** The fields of a page without those stored in columns. */
 export function storedFields(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const {
     id: _id,

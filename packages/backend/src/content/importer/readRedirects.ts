@@ -18,7 +18,6 @@ const redirect = z.strictObject({
   code: z.union([z.literal(301), z.literal(302)], { error: "must be 301 or 302" }).default(301),
 });
 
-/** Reads redirects. */
 export function readRedirects(reading: Reading): RedirectInput[] {
   const read = itemsOf(reading, "redirect").flatMap((item) => {
     const parsed = parse(reading, item, redirect);
@@ -38,19 +37,19 @@ export function readRedirects(reading: Reading): RedirectInput[] {
     const target = isAddress ? to : `page:${id}`;
     return [{ redirect: { langcode, path: from, target, code }, item }];
   });
-  refuseTwins(reading, read);
+  refuseDuplicates(reading, read);
   return read;
 }
 
-/** Refuses redirects of one path, however it is written, that lead to different places. */
-function refuseTwins(reading: Reading, read: readonly RedirectInput[]): void {
+/** Refuses redirects from the same normalized path to different targets. */
+function refuseDuplicates(reading: Reading, read: readonly RedirectInput[]): void {
   const known = new Map<string, RedirectInput>();
   for (const each of read) {
     const { langcode, path, target, code } = each.redirect;
     const key = `${langcode}:${path}`;
-    const twin = known.get(key)?.redirect;
-    if (twin !== undefined && (twin.target !== target || twin.code !== code)) {
-      const reason = `is ${path}, which another entry redirects to ${twin.target} (${twin.code})`;
+    const duplicate = known.get(key)?.redirect;
+    if (duplicate !== undefined && (duplicate.target !== target || duplicate.code !== code)) {
+      const reason = `is ${path}, which another entry redirects to ${duplicate.target} (${duplicate.code})`;
       refuse(reading, each.item, "from", reason);
     }
     known.set(key, each);

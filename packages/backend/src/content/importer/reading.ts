@@ -5,47 +5,47 @@ import type { ContentModel } from "../model";
 import type { References } from "../references";
 import { validateFields } from "../validate";
 import type { FileInput, TextChange } from "./bundle";
-import type { GivenItem, ItemProblem } from "./given";
+import type { DeliveredItem, ItemProblem } from "./deliveredItem";
 
-/** A file that was fetched: what it is, and where it lies for now. */
+/** A downloaded file and its temporary location. */
 export interface Fetched {
   readonly facts: MediaFile;
-  /** Undefined: the store has it already. */
+  /** Undefined if the store has the file already. */
   readonly input: FileInput | undefined;
 }
 
-/** What is there already, and may be referred to. */
+/** The stored content that new content may refer to. */
 export interface Known {
   readonly references: References;
   readonly site: SiteFacts;
-  /** Facts of media files by `<filename>:<hash>`. */
+  /** Known media files by `<filename>:<hash>`. */
   readonly files: ReadonlyMap<string, MediaFile>;
-  /** Origins from which pages load pictures, besides the site. Omitted: any. */
+  /** Origins allowed for pictures, besides the site. Omitted: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
-  /** Set for content that is mirrored item by item, rather than imported as a whole. */
+  /** Set if content is mirrored item by item rather than imported as a whole. */
   readonly mirrored?: {
-    /** The page that is published under a path. */
+    /** Id of the page published at a path. */
     readonly pageAt: (path: string, langcode: string) => string | undefined;
-    /** Gets a file. Answers with what is wrong if it cannot be had. */
+    /** Downloads a file, or returns an error message. */
     readonly fetchFile: (file: FetchedFile) => Promise<Fetched | string>;
   };
 }
 
-/** What the readers of content share. */
+/** State shared by the readers of content. */
 export interface Reading extends Known {
-  /** The content folder, where there is one. */
+  /** The content folder, if there is one. */
   readonly folder: string | undefined;
   readonly model: ContentModel;
-  readonly items: readonly GivenItem[];
+  readonly items: readonly DeliveredItem[];
   readonly problems: ItemProblem[];
-  /** The changes that pages make to formatted texts, by file and field. */
+  /** Changes to formatted texts, by file and field. */
   readonly textChanges: Map<string, TextChange>;
 }
 
-/** Checks the fields of an item, or of a part of it, against a kind of content. */
+/** Validates the fields of an item, or of a part, against a kind of content. */
 export function checkFields(
   reading: Reading,
-  item: GivenItem,
+  item: DeliveredItem,
   kind: string,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -57,17 +57,16 @@ export function checkFields(
     references,
     problems,
     pictureOrigins,
-    // Pages are read more than once.
+    // A map removes duplicates, because pages are read more than once.
     onTextChanges: (at, changes) => textChanges.set(`${file}: ${at}`, { file, path: at, changes }),
   });
   for (const { path, reason, code } of problems) refuse(reading, item, path, reason, code);
   return result;
 }
 
-/** Adds a problem. */
 export function refuse(
   { problems }: Reading,
-  { key, file, prefix }: GivenItem,
+  { key, file, prefix }: DeliveredItem,
   path: string,
   reason: string,
   code?: string,
@@ -76,7 +75,7 @@ export function refuse(
   problems.push({ key, file, path: at, reason, ...(code !== undefined && { code }) });
 }
 
-/** The items of one sort. */
-export function itemsOf({ items }: Reading, ...sorts: readonly string[]): GivenItem[] {
+/** The items of some sorts. */
+export function itemsOf({ items }: Reading, ...sorts: readonly string[]): DeliveredItem[] {
   return items.filter(({ key }) => sorts.includes(key.of));
 }

@@ -1,11 +1,11 @@
 import { isRecord } from "../validation";
 
-/** Fields that identify an entry of a list, so that texts can name it. */
+/** Fields that identify an entry of a list. */
 const KEYS = ["value", "rule", "key"];
 
 /**
- * Adds the texts of a language to facts that are the same in all. Objects are merged field by field.
- * Texts for the entries of a list are given by key: `{choice: {label}}`, or `{choice: label}`.
+ * Merges the texts of one language into the shared facts, field by field. Texts for list entries come by
+ * key: `{choice: {label}}`, or `{choice: label}`.
  */
 function mergeTexts(facts: unknown, texts: unknown): unknown {
   if (texts === undefined || texts === null) return facts;
@@ -33,7 +33,10 @@ function mergeList(facts: readonly unknown[], texts: Readonly<Record<string, unk
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Elements that have texts in a language, and that the form does not have: the texts would be lost without a word. */
+/**
+ * Keys of elements with texts but without a definition. Reported, because those texts would silently
+ * disappear.
+ */
 export function strayTexts(facts: Fields, { elements }: Fields): string[] {
   const keys = keysOf(facts["elements"]);
   return Object.keys(isRecord(elements) ? elements : {}).filter((key) => !keys.includes(key));
@@ -46,7 +49,7 @@ function keysOf(elements: unknown): string[] {
     .flatMap(({ key, elements: inner }) => [String(key), ...keysOf(inner)]);
 }
 
-/** Adds the texts of a language to the facts of a form. */
+/** Merges the texts of one language into a form. */
 export function mergeForm(facts: Fields, texts: Fields): Record<string, unknown> {
   const { elements, ...rest } = texts;
   const merged = mergeTexts(facts, rest);
@@ -56,7 +59,7 @@ export function mergeForm(facts: Fields, texts: Fields): Record<string, unknown>
   };
 }
 
-/** Adds its texts to each element, also inside rows. */
+/** Merges texts into each element, including those in rows. */
 function mergeElements(elements: unknown, texts: Readonly<Record<string, unknown>>): unknown {
   if (!Array.isArray(elements)) return elements;
   return elements.map((element: unknown) => {

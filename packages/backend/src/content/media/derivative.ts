@@ -3,14 +3,14 @@ import { heightFor, type ImageFormat, ratioOf, widthFor } from "image-ladder/lad
 import { readRung, type Rung } from "image-ladder/readRung";
 import type { MediaFile } from "../contentObject";
 
-/** A picture of the ladder, as it will be made of a file. */
+/** A rung of the picture ladder, applied to a file. */
 export interface Derivative extends Rung {
-  /** In pixels; less than the ladder has if the file has less. */
-  readonly made: { readonly width: number; readonly height: number };
+  /** In pixels; smaller than the rung if the file is smaller. */
+  readonly dimensions: { readonly width: number; readonly height: number };
 }
 
-/** What GraphQL asks for; any whole numbers within a range. */
-interface DerivativeWish {
+/** Size requested over GraphQL; any whole numbers within a range. */
+interface DerivativeRequest {
   readonly width: number;
   readonly height?: number | undefined;
   readonly format: ImageFormat;
@@ -19,51 +19,48 @@ interface DerivativeWish {
 const LEAST = 16;
 const MOST = 3200;
 
-/** Pictures that are not cropped can be very high. */
+/** Limits the height of uncropped pictures. */
 const HIGHEST = 3200;
 
 /**
- * Reads from the query of an address which picture is asked for.
- *
- * @returns undefined if it is the file itself, or what is wrong, in words
+ * Reads the requested derivative from a query string.
+ * @returns undefined for the original file, a string if the request is invalid
  */
 export function readDerivativeQuery(query: URLSearchParams): Rung | undefined | string {
   if (!["w", "h", "fm", "q"].some((name) => query.has(name))) return undefined;
   return readRung(query, CMS_PICTURES);
 }
 
-/** The query of the address under which a picture is delivered. */
+/** The query string of a derivative's URL. */
 export function derivativeQuery({ width, height, format }: Rung): string {
   const size = height === undefined ? `w=${width}` : `w=${width}&h=${height}`;
   return `${size}&fm=${format}`;
 }
 
 /**
- * The picture of the ladder that comes nearest to a wish: the next larger width, and the most similar
- * shape.
- *
- * @returns or what is wrong, in words
+ * The rung nearest to the requested size: the next larger width and the most similar shape.
+ * @returns a string with the reason if there is none
  */
-export function nearestRung({ width, height, format }: DerivativeWish): Rung | string {
-  const out = ([, size]: [string, number | undefined]) => size !== undefined && !inRange(size);
-  const wrong = Object.entries({ width, height }).find(out)?.[0];
+export function nearestRung({ width, height, format }: DerivativeRequest): Rung | string {
+  const isOutOfRange = ([, size]: [string, number | undefined]) =>
+    size !== undefined && !inRange(size);
+  const wrong = Object.entries({ width, height }).find(isOutOfRange)?.[0];
   if (wrong) return `The ${wrong} must be a whole number from ${LEAST} to ${MOST}.`;
-  const made = widthFor(width, CMS_PICTURES);
+  const ladderWidth = widthFor(width, CMS_PICTURES);
   const quality = CMS_PICTURES.qualities[format];
-  if (height === undefined) return { width: made, height, format, quality };
-  const wanted = Math.log(width / height);
+  if (height === undefined) return { width: ladderWidth, height, format, quality };
+  const targetRatio = Math.log(width / height);
   const distance = (shape: (typeof CMS_PICTURES.aspectRatios)[number]) =>
-    Math.abs(Math.log(ratioOf(shape)) - wanted);
+    Math.abs(Math.log(ratioOf(shape)) - targetRatio);
   const nearest = CMS_PICTURES.aspectRatios.reduce((one, other) =>
     distance(other) < distance(one) ? other : one,
   );
-  return { width: made, height: heightFor(made, nearest), format, quality };
+  return { width: ladderWidth, height: heightFor(ladderWidth, nearest), format, quality };
 }
 
 /**
- * Works out what a picture of the ladder is for a file: it is never enlarged.
- *
- * @returns or what is wrong, in words
+ * Applies a rung to a file, never enlarging it.
+ * @returns a string with the reason if the file has no derivatives
  */
 export function derivativeOf(rung: Rung, file: MediaFile): Derivative | string {
   const original = { width: file.width ?? 0, height: file.height ?? 0 };
@@ -81,7 +78,7 @@ export function derivativeOf(rung: Rung, file: MediaFile): Derivative | string {
       Math.floor(HIGHEST / ratio),
     ),
   );
-  return { ...rung, made: { width, height: Math.max(1, Math.round(width * ratio)) } };
+  return { ...rung, dimensions: { width, height: Math.max(1, Math.round(width * ratio)) } };
 }
 
 function inRange(size: number): boolean {

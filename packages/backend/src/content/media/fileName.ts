@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** A name that no other file has, and that is the same for the same file: `Über uns.JPG` is `uber-uns-0a1b2c3d.jpg`. */
+/** A unique and stable file name: `Über uns.JPG` becomes `uber-uns-0a1b2c3d.jpg`. */
 export function nameWith(name: string, hash: string): string {
   const { name: base, ext } = path.parse(name);
   const plain = base

@@ -5,22 +5,22 @@ import sharp from "sharp";
 import type { MediaFile } from "../contentObject";
 import { mediaType } from "./mediaType";
 
-/** A drawing above this size is served, but not set into pages. */
+/** Pages do not inline drawings above this size. */
 const MAX_MARKUP = 256 * 1024;
 
-/** What is made of it in other sizes would stand still, and the file itself could not be stopped. */
+/** Derivatives of an animation would be still pictures, and visitors could not stop the original. */
 const MOVES = "moves. Upload it as a video (MP4 or WebM), which visitors can stop";
 
-/** In pixels. */
+/** Width of a page, in pixels. */
 const WHOLE_WIDTH = 1500;
 
-/** Pictures of more pixels are refused: decoding them would take too much memory. */
+/** Refuses larger pictures, because decoding takes too much memory. */
 export const MAX_PIXELS = 100_000_000;
 
 /**
- * Finds out what a media file is.
- * @param known facts of files inspected before, by `<filename>:<hash>`.
- * @returns its facts, or what is wrong with it.
+ * Reads the facts of a media file.
+ * @param known facts from earlier inspections, by `<filename>:<hash>`
+ * @returns the facts, or an error message
  */
 export async function inspectFile(
   source: string,
@@ -37,7 +37,7 @@ export async function inspectFile(
   return inspectContent(filename, content, known);
 }
 
-/** Finds out what the content of a file is, as `inspectFile` does. */
+/** The same as `inspectFile`, for content in memory. */
 export async function inspectContent(
   filename: string,
   content: Buffer,
@@ -63,18 +63,20 @@ async function inspectPicture(content: Buffer, type: string) {
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS });
   const { width, height, orientation = 1, pages = 1 } = await picture.metadata();
   if (pages > 1) return MOVES;
-  // The EXIF orientations from 5 on lie on their side.
+  // EXIF orientations from 5 on swap width and height.
   const size = orientation >= 5 ? { width: height, height: width } : { width, height };
   if (type === "image/svg+xml") {
-    const shown = drawingSize(content, size);
-    return content.length <= MAX_MARKUP ? { ...shown, markup: content.toString("utf8") } : shown;
+    const dimensions = drawingSize(content, size);
+    return content.length <= MAX_MARKUP
+      ? { ...dimensions, markup: content.toString("utf8") }
+      : dimensions;
   }
   const { dominant, isOpaque } = await sharp(await picture.resize(64).png().toBuffer()).stats();
-  // A colour behind it would show through what is not opaque.
+  // A placeholder colour would show through transparent parts.
   return isOpaque ? { ...size, placeholder: hexColour(dominant) } : size;
 }
 
-/** A drawing that has a shape alone, and no size, is as wide as a page shows it. */
+/** A drawing without a size of its own gets the width of a page. */
 function drawingSize(content: Buffer, { width, height }: { width: number; height: number }) {
   const [root = ""] = /<svg\b[^>]*>/.exec(content.toString("utf8")) ?? [];
   if (/\s(width|height)\s*=\s*["']\s*[\d.]+\s*(px|pt|pc|mm|cm|in|em|ex)?\s*["']/.test(root)) {
@@ -87,10 +89,7 @@ function hexColour({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/**
- * Whether a picture moves by itself in a way that its pages do not tell: an animated PNG or AVIF, or a drawing with
- * animations.
- */
+/** Whether a PNG, AVIF or SVG is animated. For other formats, sharp counts the frames. */
 function isMoving(content: Buffer, type: string): boolean {
   switch (type) {
     case "image/png": {

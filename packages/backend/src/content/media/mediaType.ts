@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** MIME types of the media that are served, by file extension. */
+/** MIME types of allowed media, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".csv": "text/csv; charset=utf-8",
@@ -27,12 +27,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".zip": "application/zip",
 };
 
-/** MIME type of a media file; undefined for a kind of file that is not served. */
+/** MIME type of a media file; undefined if the kind is not allowed. */
 export function mediaType(filename: string): string | undefined {
   return TYPES[path.extname(filename).toLowerCase()];
 }
 
-/** The end of a file's name by its MIME type, with its dot; empty for a kind that is not served. */
+/** File extension of a MIME type, with its dot; empty if the type is not allowed. */
 export function extensionOf(type: string): string {
   const sought = type.replace(/;.*/, "").trim().toLowerCase();
   const found = Object.entries(TYPES).find(([, known]) => known.replace(/;.*/, "") === sought);

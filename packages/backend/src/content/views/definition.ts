@@ -9,36 +9,35 @@ const sort = z.strictObject({
 
 const display = z.strictObject({
   pageSize: z.int().min(1).max(100).default(10),
-  /** Keeps events that are not over, or those that are. By default as the display is called. */
+  /** Keeps upcoming or past events. Default: as the display's name says. */
   period: z.enum(["upcoming", "past"]).optional(),
   sort: sort.optional(),
 });
 
 const filter = z.strictObject({
   id: z.string().min(1),
-  /** Field of the pages that the filter looks at. A filter of type TEXT looks at title and lead. */
+  /** Page field to filter by. TEXT filters search title and lead. */
   field: z.string().default("title"),
   type: z.enum(["OPTIONS", "TEXT", "DATE"]),
-  /** For a date: keep what lies on this day, from it on, or up to it. */
+  /** For DATE: keep pages on this day, from it on, or up to it. */
   match: z.enum(["on", "from", "until"]).default("on"),
   required: z.boolean().default(false),
   multiple: z.boolean().default(false),
   label,
 });
 
-/** How a view is stored. */
 export const viewDefinition = z.strictObject({
   view_id: z.string().min(1),
   label,
   kinds: z.array(z.string()).min(1),
-  /** Fields that a page must have filled in to be listed. */
+  /** Fields that listed pages must have. */
   requires: z.array(z.string()).default([]),
   sort: sort.default({ field: "created", order: "desc" }),
   displays: z.record(z.string(), display),
   filters: z.array(filter).default([]),
 });
 
-/** A list of pages that the backend puts together. */
+/** The stored definition of a list of pages. */
 export type ViewDefinition = z.infer<typeof viewDefinition>;
 
 /** A filter of a view. */

@@ -3,12 +3,12 @@ import type { Page } from "../contentObject";
 
 const DAY_MS = 86_400_000;
 
-/** Clocks of time zones take a while to read, and after each edit the ends of all events are wanted. */
+/** Cache: time zone calculations are slow, and after each edit the backend needs the ends of all events. */
 const ends = new WeakMap<Page, number>();
 
 /**
- * When an event is over, in milliseconds since 1970. One of whole days ends with the last of them at its place, and
- * so does one without an end, since it is not known how long it takes. Infinity for a page without dates.
+ * When an event ends, in milliseconds since 1970. All-day events, and those without an end, end at midnight
+ * local time after their last day. Infinity for a page without dates.
  */
 export function eventEnd(page: Page): number {
   const end = page.values["end"] ?? page.values["start"];
@@ -27,11 +27,11 @@ function momentAfter(end: string, { values: { start, allDay, timeZone } }: Page)
   const zone = typeof timeZone === "string" ? timeZone : homeTimeZone();
   const lastDay = allDay === true ? Date.parse(end.slice(0, 10)) : moment + offset(moment, zone);
   const midnight = (Math.floor(lastDay / DAY_MS) + 1) * DAY_MS;
-  // Clocks may be changed between midnight at the place and the same time in UTC.
+  // Daylight saving may change between local midnight and midnight UTC.
   return midnight - offset(midnight - offset(midnight, zone), zone);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** UTC offset of a time zone at a moment, in milliseconds. */
 function offset(moment: number, timeZone: string): number {
   return onTheClock(moment, timeZone) - moment;
 }

@@ -4,13 +4,13 @@ import { calendarDay } from "../calendarDay";
 import type { Snapshot } from "../snapshot";
 import type { ViewFilter } from "./definition";
 
-/** A filter set to values. */
+/** A filter with its selected values. */
 export interface FilterValue {
   readonly id: string;
   readonly value: readonly string[];
 }
 
-/** A filter as the contract delivers it. */
+/** A filter as the contract defines it. */
 export interface ExposedFilter {
   readonly id: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface ExposedFilter {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Whether a page passes a filter. Several values mean: any of them. */
+/** Whether a page matches any of the values. */
 export function matches(page: Page, filter: ViewFilter, value: readonly string[]): boolean {
   if (filter.type === "OPTIONS")
     return fieldValues(page, filter).some((each) => value.includes(each));
@@ -29,7 +29,7 @@ export function matches(page: Page, filter: ViewFilter, value: readonly string[]
   return value.some((date) => matchesDate(page, filter, date));
 }
 
-/** The filter as a visitor sees it: with the values in force and those that the list offers. */
+/** The filter with its selected values and its options. */
 export function exposedFilter(
   filter: ViewFilter,
   pages: readonly Page[],
@@ -47,7 +47,7 @@ export function exposedFilter(
     value: values.find((each) => each.id === id)?.value ?? [],
     options:
       type === "OPTIONS"
-        ? // Kept as long as the list.
+        ? // Cached as long as the list.
           snapshot.once(
             `options:${id}`,
             () => findOptions(filter, pages, langcode, snapshot),
@@ -80,7 +80,7 @@ function findOptions(
     try {
       return names.of(code) ?? code;
     } catch {
-      // Not a language code: its own name is the best there is.
+      // Not a valid language code.
       return code;
     }
   }
@@ -116,7 +116,7 @@ function matchesDate(page: Page, filter: ViewFilter, date: string): boolean {
       : calendarDay(String(moment), typeof timeZone === "string" ? timeZone : undefined);
   const begin = dayOf(page.values[filter.field] ?? "");
   if (begin === "") return false;
-  // An event of several days lies on each of them.
+  // An event of several days matches each of them.
   const end = filter.field === "start" ? dayOf(page.values["end"] ?? start) : begin;
   if (filter.match === "from") return end >= date;
   if (filter.match === "until") return begin <= date;

@@ -2,20 +2,19 @@ import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
 import { eventEnd } from "./eventEnd";
 
-/** Events parted by a moment, each part in the order of the whole. */
+/** Events split at a moment, both parts in the original order. */
 interface Parted {
   readonly upcoming: readonly Page[];
   readonly past: readonly Page[];
-  /** The parting holds from one moment on and before another, in milliseconds since 1970. */
+  /** Validity of the split, in milliseconds since 1970; `until` is exclusive. */
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Parts events into those that are over and those that are not. The result is kept until the next
- * one ends, so that the same lists are the same objects.
- *
- * @param key names the list among all that are made of a snapshot.
+ * Splits events into upcoming and past. Caches the result until the next event ends, so that the same lists
+ * are the same objects.
+ * @param key identifies the list within the snapshot
  */
 export function partByTime(key: string, events: readonly Page[], context: ContentContext): Parted {
   const { snapshot, now } = context;
@@ -26,7 +25,7 @@ export function partByTime(key: string, events: readonly Page[], context: Conten
   const ends = events.map(eventEnd);
   const upcoming = events.filter((_, index) => (ends[index] ?? Infinity) >= time);
   const past = events.filter((_, index) => (ends[index] ?? Infinity) < time);
-  // An event is over once its end has passed, so one millisecond after it.
+  // An event is past one millisecond after its end.
   const until = ends.reduce(
     (first, end) => (end >= time ? Math.min(first, end + 1) : first),
     Infinity,

@@ -10,7 +10,7 @@ export interface PlacedView {
   readonly filters?: readonly FilterValue[];
 }
 
-/** The list that an editor placed, with the page size and the filters chosen there. */
+/** Runs a view with the page size and filters that an editor chose. */
 export function placedView(
   placed: PlacedView,
   langcode: string,
@@ -20,8 +20,8 @@ export function placedView(
   return runView({ viewId, display, langcode, pageSize, filters }, context);
 }
 
-/** A list that the backend itself places. Empty where the store has no such view. */
-export function standingView(
+/** Runs a view that comes with a kind of page or block. Empty if the store has no such view. */
+export function builtInView(
   viewId: string,
   display: string,
   langcode: string,

@@ -4,7 +4,7 @@ import type { ViewDefinition } from "./definition";
 import { exposedFilter, type ExposedFilter, type FilterValue, matches } from "./filters";
 import { partByTime } from "./period";
 
-/** A view as the contract delivers it. */
+/** A view as the contract defines it. */
 export interface ResolvedView {
   readonly __typename: "View";
   readonly view_id: string;
@@ -13,11 +13,11 @@ export interface ResolvedView {
   readonly results: readonly Page[];
   readonly pageInfo: { readonly page: number; readonly pageSize: number; readonly total: number };
   readonly filters: readonly ExposedFilter[];
-  /** All pages of the list, on whatever page of results. */
+  /** All matching pages, before paging. */
   readonly all: readonly Page[];
 }
 
-/** What is asked of a view. */
+/** Arguments of a view. */
 interface ViewRequest {
   readonly viewId: string;
   readonly display: string;
@@ -29,7 +29,7 @@ interface ViewRequest {
 
 const MAX_PAGE_SIZE = 100;
 
-/** Puts a list together. Null if there is no view of that name and display. */
+/** Runs a view. Null if there is no such view or display. */
 export function runView(request: ViewRequest, context: ContentContext): ResolvedView | null {
   const { viewId, langcode } = request;
   const stored = context.snapshot.document("view", viewId)?.data as ViewDefinition | undefined;
@@ -60,7 +60,7 @@ export function runView(request: ViewRequest, context: ContentContext): Resolved
   };
 }
 
-/** The pages of a display in order, before a visitor filters them. */
+/** The pages of a display in order, before filters. */
 function listPages(
   view: ViewDefinition,
   displayName: string,
@@ -93,7 +93,7 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/** Sorts pages by a field; pages without it come last, and equal ones keep the order of numbers. */
+/** Sorts pages by a field, pages without it last, equal ones by number. */
 export function sortPages(pages: readonly Page[], field: string, order: "asc" | "desc"): Page[] {
   const sign = order === "asc" ? 1 : -1;
   return pages

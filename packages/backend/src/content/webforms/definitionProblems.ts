@@ -33,7 +33,7 @@ const confirmationShape = z
   })
   .nullish();
 
-/** What is wrong with how a form shows success. */
+/** Faults in the confirmation of a form. */
 export function confirmationProblems(confirmation: unknown, references: References): Problem[] {
   const parsed = confirmationShape.safeParse(confirmation);
   if (!parsed.success) {
@@ -68,7 +68,7 @@ function targetFault(target: string, references: References): string | undefined
     : "must be page:<id>, an address beginning with https: or http:, or a path beginning with /";
 }
 
-/** What is wrong with a form that has the fields of its type: its times, and what its elements demand. */
+/** Faults in the opening times and elements of a form. Its fields must have the right types. */
 export function definitionProblems(form: Readonly<Record<string, unknown>>): Problem[] {
   const { opens, closes } = form;
   const problems = Object.entries({ opens, closes })

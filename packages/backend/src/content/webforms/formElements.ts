@@ -2,12 +2,12 @@ import type { FormElement } from "@quatrain/webform";
 import type { ContentObject } from "../contentObject";
 import { resolveDate } from "../relativeDate";
 
-/** The elements of a stored form, with relative dates resolved as of a moment. */
+/** The elements of a stored form, with relative dates resolved. */
 export function formElements(form: ContentObject, now: Date): readonly FormElement[] {
   return elementsAsOf(form.values["elements"] as readonly FormElement[], now);
 }
 
-/** Elements with relative dates resolved as of a moment; a date that is none is left out. */
+/** Resolves relative dates; drops invalid ones. */
 export function elementsAsOf(elements: readonly FormElement[], now: Date): FormElement[] {
   return elements.map((element) => ({
     ...element,

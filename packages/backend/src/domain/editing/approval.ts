@@ -3,7 +3,7 @@ import {
   type ApprovalKey,
   listApprovals,
   listApprovers,
-  personBehind,
+  revisionAuthor,
   putApproval,
 } from "../../store/approvals";
 import { DomainError } from "../../store/domainError";
@@ -17,52 +17,52 @@ import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
 import { expectTranslation } from "./expectRevision";
 import type { TranslationKey } from "../../store/translationKey";
 
-/** Which draft to approve, by the latest revision that the editor has seen. */
+/** The draft to approve, with the latest revision that the editor has seen. */
 export interface ApproveArgs extends TranslationKey {
   readonly expectedRevision?: number | null;
 }
 
-/** How the approval of a revision stands, seen by the one who is about to publish it. */
+/** The approval of a revision, from the view of the editor about to publish it. */
 interface ApprovalState {
   readonly given: boolean;
-  /** Names of who has approved it. */
+  /** Names of editors who have approved it. */
   readonly by: string[];
-  /** Names of who may. */
+  /** Names of editors who may approve it. */
   readonly approvers: string[];
-  /** Whether the one who asks may, and has not yet. */
-  readonly isMine: boolean;
+  /** Whether the asking editor may approve it and has not yet. */
+  readonly canApprove: boolean;
 }
 
-/** Who is about to publish a revision, and whether that takes a second person. */
+/** The publishing editor, and whether publishing needs approval. */
 interface PublishingContext {
   readonly services: { readonly config: Pick<Config, "approvalRequired"> };
   readonly operation: Pick<EditOperation, "editorId">;
 }
 
 /**
- * Whether a second person has approved a revision: another than the one who saved it or, where that is not known,
- * than the one who is about to publish it.
+ * Reads whether a second person has approved a revision. The first person is its author or, if unknown, the
+ * editor about to publish it.
  */
 export async function approvalState(
   db: Database,
   key: ApprovalKey,
   editorId: string,
 ): Promise<ApprovalState> {
-  const author = await personBehind(db, key);
-  const first = author ?? editorId;
+  const author = await revisionAuthor(db, key);
+  const firstPerson = author ?? editorId;
   const given = await listApprovals(db, key);
-  const approvers = await listApprovers(db, first);
+  const approvers = await listApprovers(db, firstPerson);
   return {
-    given: given.some(({ id }) => id !== first),
+    given: given.some(({ id }) => id !== firstPerson),
     by: given.map(({ name }) => name),
     approvers: approvers.map(({ name }) => name),
-    isMine: ![ADMINISTRATOR, author, ...given.map(({ id }) => id)].includes(editorId),
+    canApprove: ![ADMINISTRATOR, author, ...given.map(({ id }) => id)].includes(editorId),
   };
 }
 
 /**
- * Refuses to make a revision public that needs the approval of a second person and has none.
- * @throws {DomainError} that says who may give it.
+ * Refuses to publish a revision without the required approval.
+ * @throws {DomainError} naming the possible approvers
  */
 export async function requireApproval(
   db: Database,
@@ -80,10 +80,7 @@ export async function requireApproval(
   throw new DomainError("NOT_APPROVED", `${message} ${who}`, { approvers });
 }
 
-/**
- * Approves the draft of a page, as a person other than the one who saved it.
- * @throws {DomainError}
- */
+/** Approves the draft of a page. Its author cannot approve it. @throws {DomainError} */
 export function approve(args: ApproveArgs, context: EditingContext) {
   return edit(context, { item: pageItem(args) }, async (change) => {
     await refuseMirrored(change, { of: "page", id: args.id });
@@ -99,7 +96,7 @@ export function approve(args: ApproveArgs, context: EditingContext) {
       const message = "EDITOR_TOKEN stands for no person. Approve with the token of an editor.";
       throw new DomainError("FORBIDDEN", message);
     }
-    if ((await personBehind(change.tx, key)) === editorId) {
+    if ((await revisionAuthor(change.tx, key)) === editorId) {
       const message = `You have saved revision ${draft} yourself. A second person must approve it.`;
       throw new DomainError("FORBIDDEN", message);
     }

@@ -7,12 +7,12 @@ import { readNodeKinds } from "../../store/nodeKinds";
 import type { EditingContext } from "./editingContext";
 
 /**
- * What an editor has sent, checked against all that it may refer to: pages count as soon as they have a draft.
- *
- * @param what begins the message, such as "The menu has"
- * @param check answers with what is to be stored, and adds what is wrong to the problems
- * @param own the page that is being made, which may refer to itself
- * @throws {DomainError} that names every fault
+ * Validates an editor's input against everything that it may refer to; pages count as soon as they have a
+ * draft.
+ * @param what start of the message, such as "The menu has"
+ * @param check returns the data to store, and adds problems
+ * @param own a new page, which may refer to itself
+ * @throws {DomainError} listing all faults
  */
 export async function checked<T>(
   what: string,

@@ -4,16 +4,16 @@ import { DomainError } from "../../store/domainError";
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 /**
- * An id for a new page: the one wished for, or one made from its title.
- * @throws {DomainError} if the wish is not a usable id.
+ * Chooses the id of a new page: the requested one, or one made from the title.
+ * @throws {DomainError} if the requested id is invalid
  */
 export async function chooseId(
   { tx }: Change,
-  wish: string | undefined,
+  requestedId: string | undefined,
   title: string,
 ): Promise<string> {
-  if (wish !== undefined) {
-    if (ID.test(wish)) return wish;
+  if (requestedId !== undefined) {
+    if (ID.test(requestedId)) return requestedId;
     const message = "An id has small letters, digits and hyphens, at most 100.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "id" });
   }

@@ -2,7 +2,7 @@ import type { Change } from "../../store/contentVersion";
 import {
   deleteNode as deleteStoredNode,
   deleteTranslation as deleteStoredTranslation,
-  standingTranslations,
+  existingTranslations,
 } from "../../store/deletedNodes";
 import { DomainError } from "../../store/domainError";
 import { edit } from "./edit";
@@ -12,39 +12,39 @@ import { readEditorPage } from "./editorPage";
 import { expectRevision, expectTranslation } from "./expectRevision";
 import type { TranslationArgs } from "./publishing";
 
-/** Which page to delete, and the latest revisions that the editor has seen. */
+/** The page to delete, with the latest revisions that the editor has seen. */
 export interface DeleteNodeArgs {
   readonly id: string;
   readonly expectedRevisions?: readonly ExpectedRevision[] | null;
 }
 
-/** The latest revision that an editor has seen in a language. */
+/** The latest revision that the editor has seen in a language. */
 interface ExpectedRevision {
   readonly langcode: string;
   readonly revision: number;
 }
 
 /**
- * Deletes a page in all languages. The site is notified only if it was public in one.
+ * Deletes a page in all languages. Notifies the site only if a translation was public.
  * @throws {DomainError}
  */
 export function deleteNode(args: DeleteNodeArgs, context: EditingContext): Promise<string> {
   const { id } = args;
   const item = () => ({ kind: "PAGE", id });
   return edit(context, { event: { event: "delete" }, item }, async (change) => {
-    const standing = await standingTranslations(change, id);
-    if (standing.length === 0) {
+    const translations = await existingTranslations(change, id);
+    if (translations.length === 0) {
       throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the id.`, { id });
     }
-    await expectRevisions(args, standing, change, context);
+    await expectRevisions(args, translations, change, context);
     await deleteStoredNode(change, id);
     return id;
   });
 }
 
 /**
- * Deletes a page in one language; with the last one, the page.
- * @returns the page with its other languages; null if it had no other.
+ * Deletes one translation; with the last one, the whole page.
+ * @returns the page with its other languages; null if it has none left
  * @throws {DomainError}
  */
 export function deleteTranslation(args: TranslationArgs, context: EditingContext) {
@@ -58,15 +58,15 @@ export function deleteTranslation(args: TranslationArgs, context: EditingContext
   });
 }
 
-/** Refuses to delete what the editor has not seen, in any language. */
+/** Refuses if somebody has changed a translation that the editor has not seen. */
 async function expectRevisions(
   { id, expectedRevisions }: DeleteNodeArgs,
-  standing: readonly { readonly langcode: string; readonly latest: number }[],
+  translations: readonly { readonly langcode: string; readonly latest: number }[],
   change: Change,
   context: EditingContext,
 ): Promise<void> {
   const current = () => readEditorPage(change, id);
-  for (const { langcode, latest } of standing) {
+  for (const { langcode, latest } of translations) {
     const seen = expectedRevisions?.find((each) => each.langcode === langcode)?.revision;
     const expected = expectedRevisions ? (seen ?? 0) : undefined;
     await expectRevision(context, expected, latest, current, "expectedRevisions");

@@ -1,9 +1,9 @@
 import { fingerprintJson } from "../../content/hash";
 import { isRecord, join } from "../../content/validation";
 
-/** A place at which two values differ. */
+/** A difference between two values. */
 export interface Difference {
-  /** Of what has changed or was added: where it is now. Of what was removed: where it was. */
+  /** Position in the new value; for REMOVED, in the old one. */
   readonly path: string;
   readonly change: "ADDED" | "REMOVED" | "CHANGED";
   readonly before: unknown;
@@ -11,8 +11,8 @@ export interface Difference {
 }
 
 /**
- * How one JSON value became another. Entries of lists that are the same are recognized wherever they
- * stand, so that a block put in between is one difference and not one for each block below it.
+ * Compares two JSON values. Recognizes moved list entries, so that an inserted block is one difference
+ * instead of one for each block below it.
  */
 export function differences(before: unknown, after: unknown, path = ""): Difference[] {
   if (Array.isArray(before) && Array.isArray(after)) return inLists(before, after, path);
@@ -31,7 +31,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** Lists above this many entries between their equal ends are compared entry by entry. */
+/** Longer lists are compared entry by entry, not counting equal entries at both ends. */
 const MOST_ALIGNED = 1000;
 
 function inLists(before: readonly unknown[], after: readonly unknown[], path: string) {
@@ -39,7 +39,7 @@ function inLists(before: readonly unknown[], after: readonly unknown[], path: st
   let atBefore = 0;
   let atAfter = 0;
   const until = (endBefore: number, endAfter: number): void => {
-    // What stands between two equal entries: pairs have changed, the rest was added or removed.
+    // Between two matches: pairs have changed, the rest was added or removed.
     while (atBefore < endBefore && atAfter < endAfter) {
       const at = join(path, String(atAfter));
       found.push(...differences(before[atBefore++], after[atAfter++], at));
@@ -71,7 +71,7 @@ function inLists(before: readonly unknown[], after: readonly unknown[], path: st
   return found;
 }
 
-/** Positions of a longest common subsequence, in order. */
+/** Index pairs of a longest common subsequence, in order. */
 function aligned(before: readonly string[], after: readonly string[]): [number, number][] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start])

@@ -4,19 +4,18 @@ import { addEdit, type EditedItem, findEdit } from "../../store/edits";
 import type { ContentEvent } from "../publishing/publishMessage";
 import type { EditingContext } from "./editingContext";
 
-/** What a change is of. */
+/** Facts about a change. */
 interface EditFacts<T> {
-  /** What the site is told if visitors see any difference. Undefined: they see none. */
+  /** Event to send if visitors see a difference. Undefined: they see none. */
   readonly event?: ContentEvent;
-  /** For the trail. */
+  /** The edited item, for the trail. */
   readonly item: (result: T) => EditedItem;
 }
 
 /**
- * Changes content for an editor, in one transaction: the change, its line in the trail and its event are
- * stored together. An operation that was done already under its id is not done again: it answers as then.
- *
- * @param work answers with what can be written as JSON
+ * Changes content for an editor in one transaction, which also stores the trail line and the event. A
+ * repeated operation id returns the earlier result.
+ * @param work must return a JSON value
  * @throws {DomainError} if the id belongs to another operation, or as `work` does
  */
 export async function edit<T>(

@@ -4,13 +4,12 @@ import type { EditOperation } from "../../store/edits";
 import type { Database } from "../../store/openDatabase";
 import type { Publishing } from "../publishing/publishing";
 
-/** What editing content needs. */
 export interface EditingContext extends ContentContext {
   readonly services: {
     readonly config: Pick<Config, "dataDir" | "approvalRequired">;
     readonly db: Database;
     readonly publishing: Publishing;
   };
-  /** What is done, and who does it. */
+  /** The operation and its editor. */
   readonly operation: EditOperation;
 }

@@ -9,13 +9,13 @@ import type { NodeTranslationTable, ScheduledAction } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireLanguage } from "../requireLanguage";
 
-/** A page as an editor sees it: its draft, or else what is public. Null if there is none. */
+/** A page as an editor sees it: the draft, or else the public revision. Null if it does not exist. */
 export async function readEditorNode(change: Pick<Change, "tx">, key: TranslationKey) {
   const node = await readNode(change, key);
   return node?.state === "DELETED" ? null : node;
 }
 
-/** The same, with what is deleted in this language. */
+/** The same, including deleted translations. */
 export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
   const state = await findTranslation(change, key);
   if (state === undefined) return null;
@@ -54,10 +54,9 @@ export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) 
   };
 }
 
-/** What decides how a page in a language stands. */
 type TranslationState = Pick<Selectable<NodeTranslationTable>, "published" | "draft" | "deleted">;
 
-/** Whom an answer names as the editor of something. Null: nobody, or that is not known. */
+/** The editor in a GraphQL response. Null: nobody, or unknown. */
 export function editorName(row: {
   readonly editorId: string | null;
   readonly editorName: string | null;
@@ -65,14 +64,14 @@ export function editorName(row: {
   return row.editorId === null ? null : { id: row.editorId, name: row.editorName };
 }
 
-/** How a page in a language stands. */
+/** The state of a translation. */
 export function pageState({ published, draft, deleted }: TranslationState): EditorPageState {
   if (deleted) return "DELETED";
   if (published === null) return "DRAFT";
   return draft === null ? "PUBLISHED" : "CHANGED";
 }
 
-/** How the trail names a page in a language. */
+/** Names a translation in the trail. */
 export function pageItem({ id, langcode }: TranslationKey) {
   return (node: { readonly revision: number } | null) => ({
     kind: "PAGE",
@@ -82,10 +81,7 @@ export function pageItem({ id, langcode }: TranslationKey) {
   });
 }
 
-/**
- * The state of a page that is to be changed.
- * @throws {DomainError} if it does not exist in this language.
- */
+/** Reads a translation that is about to change. @throws {DomainError} if it does not exist */
 export async function requireTranslation(change: Pick<Change, "tx">, key: TranslationKey) {
   requireLanguage(key.langcode);
   const state = await findTranslation(change, key);

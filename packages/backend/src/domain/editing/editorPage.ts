@@ -2,7 +2,7 @@ import type { Change } from "../../store/contentVersion";
 import { sourceOf } from "../../store/sourceItems";
 import { readNode } from "./editorNode";
 
-/** A page as an editor sees it, in all its languages. Null if there never was one of this id. */
+/** A page in all its languages, including deleted ones. Null if it never existed. */
 export async function readEditorPage(change: Pick<Change, "tx">, id: string) {
   const { tx } = change;
   const page = await tx

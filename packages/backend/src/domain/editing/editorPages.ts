@@ -8,15 +8,14 @@ import {
 } from "../../store/pageList";
 import { editorName, pageState } from "./editorNode";
 
-/** Which pages to list. */
 export interface EditorPagesArgs extends Omit<PageSelection, "after"> {
-  /** What the part of the list before named as `next`. */
+  /** `next` of the previous part of the list. */
   readonly after: string | undefined;
 }
 
 /**
- * Pages with the state of each of their languages, those changed last first.
- * @throws {DomainError} if `after` is nothing that was answered before.
+ * Pages with the state of each language, last changed first.
+ * @throws {DomainError} if `after` is invalid
  */
 export async function readEditorPages({ after, ...selection }: EditorPagesArgs, db: Database) {
   const mark = after === undefined ? undefined : pageMark(after);
@@ -62,12 +61,12 @@ function pageMark(after: string): PageMark {
   throw new DomainError("BAD_USER_INPUT", message, { field: "after" });
 }
 
-/** Where a part of a list ends, as a text that clients hand back. */
+/** Encodes a cursor. */
 function writeMark(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** What such a text says; nothing if it is none. */
+/** Decodes a cursor; empty if it is invalid. */
 function readMark(text: string): readonly unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));

@@ -6,12 +6,12 @@ import type { EditingContext } from "./editingContext";
 import { readEditorNode, requireTranslation } from "./editorNode";
 
 /**
- * Refuses a change that was made without knowing of an earlier one.
- * @param expected latest revision that the editor has seen. Only who has the token of the environment may
- *   leave it out; then nothing is checked.
- * @param actual latest revision there is, 0 for none.
- * @param current reads what is there now, for the editor to compare.
- * @param field name of the argument.
+ * Refuses a change that would overwrite one that the editor has not seen.
+ * @param expected latest revision that the editor has seen. Only the administrator may omit it, which skips
+ *   the check
+ * @param actual latest stored revision, 0 for none
+ * @param current reads the stored state, for the editor to compare
+ * @param field name of the argument
  * @throws {DomainError}
  */
 export async function expectRevision(
@@ -36,7 +36,7 @@ export async function expectRevision(
 }
 
 /**
- * Refuses to change a page in a language that does not exist, or that somebody else has changed.
+ * Refuses to change a translation that does not exist, or that somebody else has changed.
  * @throws {DomainError}
  */
 export async function expectTranslation(

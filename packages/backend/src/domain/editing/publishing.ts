@@ -13,15 +13,12 @@ import type { EditingContext } from "./editingContext";
 import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
 import { expectTranslation } from "./expectRevision";
 
-/** Which translation to change, and the latest revision that the editor has seen. */
+/** The translation to change, with the latest revision that the editor has seen. */
 export interface TranslationArgs extends TranslationKey {
   readonly expectedRevision?: number | null;
 }
 
-/**
- * Makes the draft of a page public.
- * @throws {DomainError}
- */
+/** Publishes the draft of a page. @throws {DomainError} */
 export function publish(args: TranslationArgs, context: EditingContext) {
   return changeTranslation("publish", args, context, async (change) => {
     const { draft } = await requireTranslation(change, args);
@@ -32,10 +29,7 @@ export function publish(args: TranslationArgs, context: EditingContext) {
   });
 }
 
-/**
- * Unpublishes a page in one language; it stays as a draft.
- * @throws {DomainError}
- */
+/** Unpublishes a translation and keeps it as a draft. @throws {DomainError} */
 export function unpublish(args: TranslationArgs, context: EditingContext) {
   return changeTranslation("unpublish", args, context, (change) =>
     unpublishTranslation(change, args),

@@ -7,15 +7,14 @@ import { editorName } from "./editorNode";
 import type { TranslationArgs } from "./publishing";
 import { saveRevision } from "./saveDraft";
 
-/** A stored revision of a page in a language. */
+/** Identifies a stored revision. */
 export interface RevisionKey extends TranslationKey {
   readonly number: number;
 }
 
 /**
- * Saves what a page held in an earlier revision as its draft. A page that was deleted, or was in this
- * language, comes back as a draft.
- * @throws {DomainError} also if the revision refers to content that was deleted.
+ * Saves an earlier revision as the draft. Brings back deleted pages and translations as drafts.
+ * @throws {DomainError} for example if the revision refers to deleted content
  */
 export async function restoreRevision(
   args: TranslationArgs & RevisionKey,
@@ -29,7 +28,7 @@ export async function restoreRevision(
   });
 }
 
-/** A revision with all its fields, as an editor sees it. Null if there is none of this number. */
+/** A revision with all its fields. Null if it does not exist. */
 export async function readRevision(change: Pick<Change, "tx">, key: RevisionKey) {
   const row = await findRevision(change, key);
   if (row === undefined) return null;
@@ -47,7 +46,7 @@ export async function readRevision(change: Pick<Change, "tx">, key: RevisionKey)
   };
 }
 
-/** The same. @throws {DomainError} if there is none. */
+/** The same, but required. @throws {DomainError} if it does not exist */
 export async function requireRevision(change: Pick<Change, "tx">, key: RevisionKey) {
   const revision = await readRevision(change, key);
   if (revision !== null) return revision;

@@ -16,7 +16,7 @@ import { readEditorNode } from "./editorNode";
 import { expectRevision } from "./expectRevision";
 import { placeDraft } from "./placeDraft";
 
-/** What to save as the draft of a page. */
+/** The draft to save. */
 export interface SaveDraftInput {
   readonly id?: string | null;
   readonly kind?: string | null;
@@ -27,26 +27,19 @@ export interface SaveDraftInput {
   readonly expectedRevision?: number | null;
 }
 
-/**
- * Saves a draft of a page, or of a new one. Visitors see nothing of it.
- * @throws {DomainError}
- */
+/** Saves a draft of an existing or new page. Visitors do not see it. @throws {DomainError} */
 export async function saveDraft(input: SaveDraftInput, context: EditingContext) {
   requireLanguage(input.langcode);
   return saveRevision(input.langcode, context, async () => ({ input, restores: false }));
 }
 
-/** What to save, once the change has begun. */
 interface Saving {
   readonly input: SaveDraftInput;
-  /** Whether a page that is deleted comes back. */
+  /** Whether to bring back a deleted page. */
   readonly restores: boolean;
 }
 
-/**
- * Saves what is made up in the transaction of the change.
- * @throws {DomainError}
- */
+/** Saves the draft that `prepare` reads inside the transaction. @throws {DomainError} */
 export function saveRevision(
   langcode: string,
   context: EditingContext,

@@ -6,17 +6,13 @@ import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { expectRevision } from "./expectRevision";
 
-/** The menu to store. */
 export interface SaveMenuArgs {
   readonly name: string;
   readonly items: unknown;
   readonly expectedRevision?: number | null;
 }
 
-/**
- * Stores a menu in place of the one of that name.
- * @throws {DomainError}
- */
+/** Creates or replaces a menu. @throws {DomainError} */
 export async function saveMenu(args: SaveMenuArgs, context: EditingContext) {
   const { name, items } = args;
   const item = ({ revision }: { readonly revision: number }) => ({

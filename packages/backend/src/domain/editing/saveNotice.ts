@@ -9,21 +9,18 @@ import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { expectRevision } from "./expectRevision";
 
-/** The urgent message to put above all pages of a language. */
+/** The urgent message to show above all pages of a language. */
 export interface SaveNoticeArgs {
   readonly langcode: string;
-  /** Null, or left out: there is to be none. */
+  /** Null or omitted: remove the message. */
   readonly notice?: unknown;
   readonly expectedRevision?: number | null;
 }
 
-/** Characters of a message. A longer text belongs on a page that it links to. */
+/** Most characters of a message. Longer texts belong on a page that it links to. */
 const MOST_CHARACTERS = 300;
 
-/**
- * Stores the urgent message of a language in place of the one there, or takes it away.
- * @throws {DomainError}
- */
+/** Sets, replaces or removes the urgent message of a language. @throws {DomainError} */
 export async function saveNotice(args: SaveNoticeArgs, context: EditingContext) {
   const { langcode } = args;
   requireLanguage(langcode);
@@ -52,7 +49,6 @@ export async function saveNotice(args: SaveNoticeArgs, context: EditingContext) 
   });
 }
 
-/** The settings of the site in a language, as they are stored. */
 interface StoredSettings {
   readonly data: Readonly<Record<string, unknown>>;
   readonly revision: number;

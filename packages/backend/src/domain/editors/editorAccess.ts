@@ -2,30 +2,29 @@ import { hash } from "node:crypto";
 import { isSameSecret } from "../../content/hash";
 import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR, type Editor, editorOfToken, findEditor } from "../../store/editors";
-import { editorBehind } from "../../store/previewTokenTable";
+import { actingEditorId } from "../../store/previewTokenTable";
 import type { Database } from "../../store/openDatabase";
 import type { EditorRole } from "../../store/editorTables";
 import type { Clock } from "../clock";
 
-/** What finding out who edits needs. */
 interface EditorAccessOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** Token of the environment. Undefined: nobody edits. */
+  /** EDITOR_TOKEN. Undefined: nobody can edit. */
   readonly editorToken: string | undefined;
 }
 
-/** From the one that may least. */
+/** From the fewest rights to the most. */
 const ROLES: readonly EditorRole[] = ["EDITOR", "PUBLISHER", "ADMINISTRATOR"];
 
-/** Finds out who edits, by the token that they send. */
+/** Identifies editors by their tokens. */
 export class EditorAccess {
   constructor(private readonly options: EditorAccessOptions) {}
 
   /**
-   * Whose token a request carries.
-   * @param authorization value of the Authorization header.
-   * @throws {DomainError} if it is nobody's, or editing is switched off.
+   * The editor whose token the request carries.
+   * @param authorization value of the Authorization header
+   * @throws {DomainError} if the token is invalid, or editing is switched off
    */
   async identify(authorization: string | undefined): Promise<Editor> {
     const { db, clock, editorToken } = this.options;
@@ -44,24 +43,21 @@ export class EditorAccess {
     throw new DomainError("UNAUTHORIZED", message);
   }
 
-  /** The editor in whose name a preview acts. Undefined: nobody, or somebody who no longer edits. */
-  async behindPreview(tokenId: string): Promise<Editor | undefined> {
+  /** The editor for whom a preview token acts. Undefined: nobody, or an inactive editor. */
+  async actingEditor(tokenId: string): Promise<Editor | undefined> {
     const { db, editorToken } = this.options;
-    const id = editorToken === undefined ? null : await editorBehind(db, tokenId);
+    const id = editorToken === undefined ? null : await actingEditorId(db, tokenId);
     const editor = id === null ? undefined : await findEditor(db, id);
     return editor?.active === true ? editor : undefined;
   }
 }
 
-/** Whether the role of an editor includes another. */
+/** Whether an editor has at least this role. */
 export function hasRole({ role }: Editor, requiredRole: EditorRole): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(requiredRole);
 }
 
-/**
- * Refuses what an editor may not do.
- * @throws {DomainError}
- */
+/** Refuses editors with a lower role. @throws {DomainError} */
 export function requireRole(editor: Editor, requiredRole: EditorRole): void {
   if (hasRole(editor, requiredRole)) return;
   const { name, role } = editor;
@@ -69,7 +65,7 @@ export function requireRole(editor: Editor, requiredRole: EditorRole): void {
   throw new DomainError("FORBIDDEN", `${message} Ask an administrator.`, { role, requiredRole });
 }
 
-/** What is stored of a token: it has 256 random bits, so that no hash of it can be searched. */
+/** Hash to store for a token. Needs no salt, because tokens have 256 random bits. */
 export function tokenHash(token: string): string {
   return hash("sha256", token);
 }

@@ -41,7 +41,7 @@ test("a token is known by its hash alone, is replaced by the next one, and ends"
   const second = await editors.hire("dora", "EDITOR");
   expect(await editors.refused(who, {}, first)).toMatchObject({ code: "UNAUTHORIZED" });
   expect(await editors.must(who, {}, second)).toMatchObject({ currentEditor: { id: "dora" } });
-  // What is stored opens nothing.
+  // The stored hash is no token.
   const stored = createHash("sha256").update(second).digest("hex");
   expect(await editors.refused(who, {}, stored)).toMatchObject({ code: "UNAUTHORIZED" });
   const revoke = 'mutation { revokeEditor(id: "dora") }';
@@ -191,7 +191,7 @@ test("an operation that is sent twice is done once", async () => {
 
   const other = { input: draft("once", "Other", 1), operationId };
   expect(await editors.refused(SAVE, other, anna)).toMatchObject({ code: "OPERATION_ID_REUSED" });
-  // The ids of another editor are others.
+  // Another editor's operation ids are independent.
   expect(await editors.must(SAVE, other, bruno)).toMatchObject({ saveDraft: { revision: 2 } });
 
   await editors.must(PUBLISH, { id: "once", revision: 2, operationId: "two" }, bruno);

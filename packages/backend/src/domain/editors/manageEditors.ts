@@ -18,15 +18,11 @@ const ID = /^[a-z0-9][a-z0-9._@-]{0,99}$/;
 
 const MAX_NAME = 200;
 
-/** All editors, for administrators. */
 export async function readEditors(db: Database) {
   return (await listEditors(db)).map(describe);
 }
 
-/**
- * Makes an editor, or changes the name and the rights of one.
- * @throws {DomainError}
- */
+/** Creates an editor, or changes the name and rights of one. @throws {DomainError} */
 export function saveEditor(input: Editor, context: EditingContext) {
   const { id, name } = input;
   if (!ID.test(id)) {
@@ -42,7 +38,8 @@ export function saveEditor(input: Editor, context: EditingContext) {
 }
 
 /**
- * Gives an editor a token, which ends the one before. It is stored hashed, so it is answered once only.
+ * Issues a token and revokes the previous one. Only the hash is stored, so the backend shows the token only
+ * once.
  * @throws {DomainError}
  */
 export async function issueEditorToken({ id }: { readonly id: string }, context: EditingContext) {
@@ -55,7 +52,7 @@ export async function issueEditorToken({ id }: { readonly id: string }, context:
   return { editor, token };
 }
 
-/** Ends the token of an editor. Answers whether there was one. */
+/** Revokes an editor's token. @returns whether there was one */
 export async function revokeEditor({ id }: { readonly id: string }, context: EditingContext) {
   refuseAdministrator(id);
   let held = false;
@@ -87,7 +84,7 @@ function refuseAdministrator(id: string): void {
   throw new DomainError("BAD_USER_INPUT", message, { field: "id" });
 }
 
-/** An editor as it is answered. */
+/** An editor in the form of the GraphQL type. */
 export function describe({ created, lastUsed, ...editor }: StoredEditor) {
   return {
     ...editor,

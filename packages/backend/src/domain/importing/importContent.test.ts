@@ -145,7 +145,7 @@ test("an editor's change outlives an import of unchanged files", async () => {
   expect(await title("/blog/authors/meier")).toBe("Ada M.");
 });
 
-/** How a path is answered: its code and, where it redirects, where to. */
+/** The status code of a path and the target of its redirect. */
 async function answer(at: string): Promise<unknown[]> {
   const query = `query ($path: String!) { route(path: $path, langcode: "en") {
     code ... on RedirectResponse { target } } }`;
@@ -169,7 +169,7 @@ test("a page that an editor has deleted comes back when its files change, and th
   await edit('deleteNode(id: "team")');
   expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 0 });
   expect(await answer("/about/team")).toEqual([410]);
-  // It is deleted as a whole: not even the page without its languages is there.
+  // The page is deleted as a whole, not only its translations.
   const again = await cms.ask('mutation { deleteNode(id: "team") }', {}, true);
   expect(again.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
 

@@ -12,18 +12,18 @@ import { readNodeKinds } from "../../store/nodeKinds";
 import type { Database } from "../../store/openDatabase";
 import { type HashedContent, RedirectsRefused, storeBundle, type Stored } from "./storeBundle";
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportResult extends Stored {
-  /** Formatted texts that pages show with changes. Omitted if there are none. */
+  /** Formatted texts that pages show only with changes. Omitted if there are none. */
   readonly textChanges?: readonly TextChange[];
 }
 
 /**
- * Loads a content folder into the store: everything or, if anything is wrong, nothing. What is
- * unchanged since the last import is left alone, also if an editor has changed it meanwhile.
- * @param onChange called in the transaction, if anything is to be changed.
- * @param pictureOrigins from where pages load pictures, beside the site; left out: any
- * @throws {ContentRefused} naming every fault at once.
+ * Imports a content folder: everything, or nothing if it has faults. Skips content that has not changed
+ * since the last import, even if an editor has changed it since.
+ * @param onChange called in the transaction if anything changes
+ * @param pictureOrigins origins allowed for pictures, besides the site; omitted: any
+ * @throws {ContentRefused} listing all faults
  */
 export async function importContent(
   folder: string,
@@ -39,7 +39,7 @@ export async function importContent(
   await storeFiles(dataDir, bundle.files);
   const storing = changeContent(db, async (change) => {
     const result = await storeBundle(change, bundle, { site, hashOf });
-    // A page can get another parent though none of its translations, which are counted, has changed.
+    // A change of parent alone counts no translation as changed.
     if (result.changed > 0 || !change.touched.isEmpty) await onChange(change);
     const { textChanges } = bundle;
     return { ...result, ...(textChanges.length > 0 && { textChanges }) };
@@ -49,7 +49,7 @@ export async function importContent(
   });
 }
 
-/** What new content may refer to in a store. */
+/** The stored content that new content may refer to. */
 export async function knownFrom(
   snapshot: Snapshot,
   db: Database,
@@ -64,7 +64,7 @@ export async function knownFrom(
   };
 }
 
-/** Of content as it stands in files: a file that was written anew is another. */
+/** Hashes content exactly as written in its file. */
 function hashOf(content: HashedContent): string {
   switch (content.of) {
     case "page": {

@@ -5,13 +5,13 @@ import type {
   RedirectInput,
   TranslationInput,
 } from "../../content/importer/bundle";
-import type { ItemProblem } from "../../content/importer/given";
+import type { ItemProblem } from "../../content/importer/deliveredItem";
 import type { DocumentInput } from "../../content/documents";
 import { redirectFaults } from "../../content/redirectFaults";
 import { isSame } from "../../content/redirectWay";
 import { LANGCODES } from "../../content/languages";
 import type { Change } from "../../store/contentVersion";
-import { standingTranslations } from "../../store/deletedNodes";
+import { existingTranslations } from "../../store/deletedNodes";
 import { putDocument } from "../../store/documents";
 import {
   addDraft,
@@ -26,22 +26,22 @@ import {
 import { putRedirect } from "../../store/redirects";
 import { readAddresses } from "../../store/storedAddresses";
 
-/** What storing content did. */
+/** The result of storing content. */
 export interface Stored {
-  /** Pages (each language counted), redirects and other contents that there were. */
+  /** Number of translations, redirects and documents in the bundle. */
   readonly total: number;
-  /** Those that are new or another now. */
+  /** Number of new or changed ones. */
   readonly changed: number;
 }
 
-/** How content is stored. */
+/** Options for storing. */
 export interface Storing {
   readonly site: SiteFacts;
-  /** By which content is known again: what is the same as the last time is left alone. */
+  /** Detects unchanged content, which is skipped. */
   readonly hashOf: (content: HashedContent) => string;
-  /** Whether pages may come without some of their languages, which are there and stay. */
+  /** Whether the bundle may lack translations, which then stay as they are. */
   readonly isPartial?: boolean;
-  /** Called with what changes, before it does. */
+  /** Called before each change. */
   readonly onChange?: (change: Change, content: HashedContent) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export type HashedContent =
   | { readonly of: "document"; readonly document: DocumentInput }
   | { readonly of: "redirect"; readonly redirect: RedirectInput["redirect"] };
 
-/** Some of the redirects that were stored are part of a loop, or of a chain that is too long. */
+/** Some stored redirects are part of a loop, or of a chain that is too long. */
 export class RedirectsRefused extends Error {
   override readonly name = "RedirectsRefused";
 
@@ -66,8 +66,8 @@ export class RedirectsRefused extends Error {
 }
 
 /**
- * Stores content. What is unchanged since it was last stored from the same source is left alone.
- * @throws {RedirectsRefused} naming every one
+ * Stores content. Skips whatever has not changed since it was last stored from the same source.
+ * @throws {RedirectsRefused} listing all faulty redirects
  */
 export async function storeBundle(
   change: Change,
@@ -131,10 +131,10 @@ async function storeNode(
     id,
     translation,
   }));
-  const isDeleted = before.some((each) => each?.deleted) && !before.some(isStanding);
+  const isDeleted = before.some((each) => each?.deleted) && !before.some(exists);
   const hashes = contents.map(hashOf);
   const isToWrite = hashes.map((hash, index) => before[index]?.source_hash !== hash);
-  // What an editor has deleted comes back once its files have changed, and then whole.
+  // A page deleted by an editor comes back, as a whole, once its files change.
   if (isDeleted && !isToWrite.includes(true)) return isToWrite;
   await putNode(change, { ...shared, nid: await chooseNid(change, id, facts.nid) });
   const written = isToWrite.map((isChanged) => isChanged || isDeleted);
@@ -147,15 +147,18 @@ async function storeNode(
   return written;
 }
 
-/** What all languages of a page share is that of the first one: where that is not at hand, as it is stored. */
+/**
+ * The first language determines the facts that all languages share. If the bundle lacks it, keep the stored
+ * facts.
+ */
 async function sharedFacts(
   change: Change,
   facts: NodeInput["facts"],
   translations: readonly TranslationInput[],
 ): Promise<NodeInput["facts"]> {
-  const standing = await standingTranslations(change, facts.id);
+  const existing = await existingTranslations(change, facts.id);
   const given = translations.map(({ langcode }) => langcode);
-  const all = new Set([...given, ...standing.map(({ langcode }) => langcode)]);
+  const all = new Set([...given, ...existing.map(({ langcode }) => langcode)]);
   const first = LANGCODES.find((langcode) => all.has(langcode)) ?? "";
   if (given.includes(first)) return facts;
   const stored = await change.tx
@@ -166,7 +169,7 @@ async function sharedFacts(
   return { ...facts, ...stored };
 }
 
-function isStanding(translation: { readonly deleted: boolean } | undefined): boolean {
+function exists(translation: { readonly deleted: boolean } | undefined): boolean {
   return translation?.deleted === false;
 }
 

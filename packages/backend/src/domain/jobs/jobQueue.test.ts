@@ -11,19 +11,18 @@ import { JobQueue, type JobQueueOptions } from "./jobQueue";
 const START = new Date("2026-11-22T12:00:00Z");
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
-/** What every delivery that waits is claimed by. */
 const DELIVERIES = { queue: "webhook" } as const;
 
 let db: Database;
 let folder: string;
 let queues: JobQueue[];
-/** Keys of the jobs that were begun. */
+/** Keys of started jobs. */
 let begun: string[];
 
 beforeAll(() => loadDatabase());
 
 beforeEach(async () => {
-  // Loaded late, when the database is replaced.
+  // Import after the test has replaced the database.
   const { openDatabase } = await import("../../store/openDatabase");
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-jobs-"));
   const server = process.env["TEST_DATABASE_URL"];
@@ -70,7 +69,7 @@ function start(handle: (job: Job) => Promise<void>, options: Partial<JobQueueOpt
   return queue;
 }
 
-/** Waits until something is so, in the time of the machine; timers of the queue stand still. */
+/** Waits for a condition in real time; the queue's timers are fake. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -79,7 +78,7 @@ async function read(key: string): Promise<Job> {
   return db.selectFrom("job").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 }
 
-/** Waits until an attempt of a job has failed, and that is recorded. */
+/** Waits for a recorded failure of a job. */
 function failed(key: string): Promise<void> {
   return until(async () => (await read(key)).error !== null);
 }
@@ -89,7 +88,7 @@ test("a job whose process has ended is taken over within 15 seconds, not at once
   const [claim] = await claimJobs(db, DELIVERIES, START);
   expect(claim).toMatchObject({ attempts: 1 });
   expect(await claimJobs(db, DELIVERIES, after(8))).toEqual([]);
-  // Another process looks every five seconds.
+  // Another process polls every five seconds.
   expect(await claimJobs(db, DELIVERIES, after(10))).toMatchObject([{ attempts: 2 }]);
 });
 
@@ -110,7 +109,7 @@ test("while a job is being done, no other process does it", async () => {
   await until(() => begun.length === 1);
   for (let seconds = 1; seconds <= 20; seconds++) {
     await jest.advanceTimersByTimeAsync(1000);
-    // The renewal goes through the database before what asks it next.
+    // The renewal reaches the database before the next query.
     expect(await claimJobs(db, DELIVERIES, after(seconds))).toEqual([]);
   }
   end();
@@ -124,7 +123,7 @@ test("a job begins as soon as it is asked for, without a look from time to time"
   for (const key of ["a", "b", "c"]) {
     await store("event", key);
     queue.wake();
-    // No timer fires meanwhile.
+    // No timer fires in this test.
     await until(async () => !(await isWaiting(db, await read(key))));
   }
   expect(begun).toEqual(["a", "b", "c"]);
@@ -135,7 +134,7 @@ test("what another process has stored begins without being asked for, within sec
   await store("event", "a");
   await until(async () => {
     await jest.advanceTimersByTimeAsync(500);
-    // A database that answers later than the queue asks would make the time that passes here longer than it is.
+    // A slow database would make more time pass here than the test measures.
     for (let turn = 0; turn < 3; turn++) await read("a");
     return begun.length > 0;
   });

@@ -15,49 +15,50 @@ import type { Database } from "../../store/openDatabase";
 import { type Clock, systemClock } from "../clock";
 import { reasonOf, WorkLoop } from "./workLoop";
 
-/** What is done with the jobs of a queue. */
+/** Options of a queue. */
 export interface JobQueueOptions extends QueueOrder {
   readonly db: Database;
   readonly log: Logger;
   readonly clock?: Clock;
   /**
-   * Does a job. It may be done again, if the outcome could not be recorded.
-   * @throws if that did not work; it is tried again later.
+   * Runs a job. It may run twice if recording the outcome fails.
+   * @throws on failure; the queue retries later
    */
   handle(job: Job, signal: AbortSignal): Promise<void>;
-  /** Is called when a job is done and that is recorded. */
+  /** Called after a job is done and recorded. */
   onDone(job: Job): void;
-  /** Is called when an attempt has failed. */
+  /** Called after a failed attempt. */
   onFailed(job: Job, reason: string): void;
-  /** Unset: every job is tried until it is done. */
+  /** Unset: retry every job until it succeeds. */
   readonly refusal?: {
-    /** Whether trying again would not help. */
+    /** Whether a retry is pointless. */
     isFinal(error: unknown): boolean;
-    /** Is called with the reason that is kept with the job. */
+    /** Called with the reason, which is stored with the job. */
     onRefused(job: Job, reason: string): void;
   };
-  /** What the log says if the database cannot be asked. */
+  /** Log message for a database failure. */
   readonly failure: string;
-  /** Delay after the first failure, in milliseconds: it doubles each time. */
+  /** Delay after the first failure, in milliseconds; doubles each time. */
   readonly retryMs: number;
-  /** Longest delay. */
+  /** Longest delay, in milliseconds. */
   readonly retryMaxMs: number;
-  /** How long jobs are kept when they are done. Unset: for good. */
+  /** Days to keep finished jobs. Unset: forever. */
   readonly keptDays?: number;
 }
 
 /**
- * How long to wait at most before looking again, for what another process has stored or left behind.
- * With the time that a claim holds, it makes 15 seconds at most until another process takes over.
+ * Longest wait between two looks, in milliseconds, for jobs that another process has stored or abandoned.
+ * Together with the claim's lifetime, another process takes over within 15 seconds.
  */
 const LOOK_MS = 5000;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Does the jobs of one queue, each at least once, until it is done or refused. Jobs are rows that were stored in the
- * transaction of what they are for, so no crash loses one. {@link wake} makes it look at once; it looks by itself only for
- * what is due later and for what other processes have stored. Several processes may work on one queue. Does nothing until it is started.
+ * Runs the jobs of one queue, each at least once, until it succeeds or is refused. Jobs are rows stored in
+ * the transaction that causes them, so a crash loses none. {@link wake} starts a look at once; otherwise
+ * the queue polls for jobs that fall due and for those of other processes. Several processes may share a
+ * queue. Idle until started.
  */
 export class JobQueue {
   private readonly loop: WorkLoop;
@@ -73,22 +74,22 @@ export class JobQueue {
     });
   }
 
-  /** Begins, with what is waiting. */
+  /** Starts with the waiting jobs. */
   start(): void {
     this.loop.start();
   }
 
-  /** Call it when a transaction that has stored a job has ended. */
+  /** Call it after the commit of a transaction that stored a job. */
   wake(): void {
     this.loop.wake();
   }
 
-  /** Aborts the signal of the jobs at work, and waits for them. What is not done then is tried again after the next start. */
+  /** Aborts the running jobs and waits for them. They run again after the next start. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
 
-  /** Does what is due. Returns how many milliseconds to wait for what comes next. */
+  /** Runs the due jobs. @returns milliseconds until the next look */
   private async turn(signal: AbortSignal): Promise<number> {
     const { db } = this.options;
     const jobs = await claimJobs(db, this.options, this.now());
@@ -123,7 +124,7 @@ export class JobQueue {
     }
   }
 
-  /** Twice the time after each failure, up to a limit; a random part keeps many senders from coming back at once. */
+  /** Exponential backoff up to a limit, with jitter so that many senders do not retry at once. */
   private delayAfter({ attempts }: Job): number {
     const { retryMs, retryMaxMs } = this.options;
     const longest = Math.min(retryMs * 2 ** Math.min(attempts - 1, 30), retryMaxMs);
@@ -134,7 +135,7 @@ export class JobQueue {
     return new Date(this.now().getTime() + ms);
   }
 
-  /** Renews a claim for as long as the work takes, so that no other process takes it over. */
+  /** Renews the claim while the work runs, so that no other process takes the job. */
   private async holding(job: Job, work: () => Promise<void>): Promise<void> {
     const { db, log, queue } = this.options;
     const renewal = setInterval(() => {

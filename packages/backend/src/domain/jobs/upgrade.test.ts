@@ -8,9 +8,9 @@ import { Receiver } from "../publishing/testing/Receiver";
 import { arrived, events, SECRET } from "../publishing/testing/startPublishing";
 import { type FormsBackend, startForms } from "../submissions/testing/startForms";
 
-// What waited in the three tables that there were before migration 0012.
+// Jobs waiting in the three tables from before migration 0012.
 
-/** Entries: one whose webhook was delivered, and one whose was not. */
+/** Two submissions: one with a delivered webhook, one without. */
 const OLD = "6f1f0c52-3a0f-4c5e-9d0b-0d4b6f0f3c11";
 const WAITING = "b2a4a1a8-7d1e-4f0c-8c52-5a1e5f2f9e02";
 

@@ -1,40 +1,35 @@
 import type { Logger } from "pino";
 
-/** What a loop does. */
 interface Work {
   readonly log: Logger;
-  /** What went wrong, for the log, if a turn fails. */
+  /** Log message for a failed turn. */
   readonly failure: string;
-  /**
-   * Does what is due.
-   * @returns how many milliseconds to wait before the next turn.
-   */
+  /** Does the due work. @returns milliseconds until the next turn */
   turn(signal: AbortSignal): Promise<number>;
-  /** How long to wait after a turn that failed, in milliseconds. */
+  /** Wait after a failed turn, in milliseconds. */
   readonly pauseMs: number;
 }
 
-/** Does work in the background, turn by turn, until it is stopped. */
+/** Repeats work in the background until stopped. */
 export class WorkLoop {
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
-  private isAwaited = false;
+  private isWoken = false;
   private endWait: () => void = () => undefined;
 
   constructor(private readonly work: Work) {}
 
-  /** Begins with the first turn. */
   start(): void {
     this.running ??= this.run();
   }
 
-  /** Ends the pause early, since there is something to do. */
+  /** Starts the next turn at once. */
   wake(): void {
-    this.isAwaited = true;
+    this.isWoken = true;
     this.endWait();
   }
 
-  /** Aborts the signal of the current turn, and waits for its end. */
+  /** Aborts the current turn and waits for its end. */
   async stop(): Promise<void> {
     this.ending.abort();
     this.endWait();
@@ -44,12 +39,12 @@ export class WorkLoop {
   private async run(): Promise<void> {
     const { log, failure, pauseMs } = this.work;
     while (!this.ending.signal.aborted) {
-      this.isAwaited = false;
+      this.isWoken = false;
       let pause = pauseMs;
       try {
         pause = await this.work.turn(this.ending.signal);
       } catch (error) {
-        // A turn that was aborted has not failed.
+        // An aborted turn is no failure.
         if (error !== this.ending.signal.reason) log.error({ err: error }, failure);
       }
       await this.wait(pause);
@@ -57,7 +52,7 @@ export class WorkLoop {
   }
 
   private async wait(ms: number): Promise<void> {
-    if (ms <= 0 || this.isAwaited || this.ending.signal.aborted) return;
+    if (ms <= 0 || this.isWoken || this.ending.signal.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.endWait = () => {
@@ -68,9 +63,9 @@ export class WorkLoop {
   }
 }
 
-/** Says in words why a request or a turn failed. */
+/** Describes an error for logs and stored records. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The message of a failed request says nothing; its cause does.
+  // fetch reports the reason in `cause` only.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -1,6 +1,6 @@
 import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
 
-// One store for all tests: each reads what is there first, and then changes it.
+// All tests share a store: each reads its state first, then changes it.
 let cms: TestBackend;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test("a page is new when a page that it teases has changed, and others are not",
   await change("about", "ContentPage", "/about", { title: "About", image: "halves" });
   const after = await read({ since: before["cursor"] });
   const changed = places(after["items"]);
-  // The home teases it; its team stands below it; its translations name it.
+  // The home page has a teaser of it, the team page is its child, and its translations link to it.
   expect(changed).toEqual(
     expect.arrayContaining(["en/", "en/about", "en/about/team", "de/ueber-uns", "fr/a-propos"]),
   );
@@ -89,7 +89,7 @@ test("a new post changes the pages that list posts", async () => {
   expect(changed).toEqual(
     expect.arrayContaining(["en/", "en/blog", "en/blog/authors/meier", "en/blog/fourth"]),
   );
-  // They share no topic, and their list of related posts stays as it is.
+  // They share no topic, so their related posts do not change.
   expect(changed).not.toContain("en/blog/first");
 });
 

@@ -1,6 +1,10 @@
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { type Dependent, type DependentResults, dependentWork } from "../../content/dependentWork";
+import {
+  type Dependent,
+  type DependentResults,
+  incrementalWork,
+} from "../../content/incrementalWork";
 import { PageDigest } from "../../content/digest";
 import { LANGCODES } from "../../content/languages";
 import type { ContentResolvers } from "../../content/resolvers";
@@ -15,12 +19,11 @@ import {
 import type { Database } from "../../store/openDatabase";
 import { TimeSlices } from "../timeSlices";
 
-/** The listing of all published pages at one moment. */
 export interface Listing extends RecordedListing {
   readonly epoch: string;
 }
 
-interface Kept {
+interface Cached {
   readonly validUntil: number;
   readonly listing: Listing;
   readonly revisions: Revisions;
@@ -29,11 +32,11 @@ interface Kept {
 type Revisions = DependentResults<string>;
 
 /**
- * Computes the listing when content has changed, or time has made a difference. Of the pages, only
- * those that depend on what has changed are computed again.
+ * Computes the listing after content has changed, or after time has changed what pages show. Recomputes
+ * only pages that depend on the change.
  */
 export class ListingKeeper {
-  private kept: Kept | undefined;
+  private cached: Cached | undefined;
   private working: { readonly snapshot: Snapshot; readonly listing: Promise<Listing> } | undefined;
 
   constructor(
@@ -41,14 +44,14 @@ export class ListingKeeper {
     private readonly resolvers: ContentResolvers,
   ) {}
 
-  /** The listing for the snapshot of a context. Simultaneous callers share the work. */
+  /** The listing for a snapshot. Concurrent callers share the work. */
   async get(context: ContentContext): Promise<Listing> {
     const { snapshot, now } = context;
-    if (this.kept?.revisions.snapshot === snapshot && now.getTime() < this.kept.validUntil) {
-      return this.kept.listing;
+    if (this.cached?.revisions.snapshot === snapshot && now.getTime() < this.cached.validUntil) {
+      return this.cached.listing;
     }
     if (this.working?.snapshot !== snapshot) {
-      const listing = this.work(context).finally(() => {
+      const listing = this.refresh(context).finally(() => {
         if (this.working?.listing === listing) this.working = undefined;
       });
       this.working = { snapshot, listing };
@@ -56,10 +59,10 @@ export class ListingKeeper {
     return this.working.listing;
   }
 
-  private async work(context: ContentContext): Promise<Listing> {
+  private async refresh(context: ContentContext): Promise<Listing> {
     const { snapshot, now } = context;
-    const { kept } = this;
-    const before = kept && now.getTime() < kept.validUntil ? kept.revisions : undefined;
+    const { cached } = this;
+    const before = cached && now.getTime() < cached.validUntil ? cached.revisions : undefined;
     const digest = new PageDigest(this.resolvers, context);
     const revisions = await revisionsOf(digest, snapshot, before);
     const current = {
@@ -69,10 +72,10 @@ export class ListingKeeper {
     const recorded = await recordListing(
       this.db,
       current,
-      kept && { recorded: kept.listing, changes: before && changesBetween(before, revisions) },
+      cached && { recorded: cached.listing, changes: before && changesBetween(before, revisions) },
     );
     const listing = { ...recorded, epoch: snapshot.content.epoch };
-    this.kept = { listing, revisions, validUntil: nextChange(context) };
+    this.cached = { listing, revisions, validUntil: nextChange(context) };
     return listing;
   }
 }
@@ -82,13 +85,13 @@ async function revisionsOf(
   snapshot: Snapshot,
   before: Revisions | undefined,
 ): Promise<Revisions> {
-  const { keys, workOut } = dependentWork(snapshot, before);
+  const { keys, compute } = incrementalWork(snapshot, before);
   const results = new Map<Page, Dependent<string>>();
   const slices = new TimeSlices();
   for (const page of LANGCODES.flatMap((langcode) => snapshot.pages(langcode))) {
     results.set(
       page,
-      workOut(page, () => digest.revision(page)),
+      compute(page, () => digest.revision(page)),
     );
     await slices.next();
   }
@@ -111,7 +114,7 @@ function currentRevision([page, revision]: [Page, Dependent<string>]): CurrentRe
   return { langcode: page.langcode, path: page.facts.path, revision: revision.result };
 }
 
-/** When time alone will next change what a page shows: an event ends, a form opens, a day begins. */
+/** Next time at which a page changes by itself: an event ends, a form opens or closes, or a day begins. */
 function nextChange({ snapshot, now }: ContentContext): number {
   const midnight = new Date(now);
   midnight.setUTCHours(24, 0, 0, 0);
@@ -120,7 +123,7 @@ function nextChange({ snapshot, now }: ContentContext): number {
     .documents("webform")
     .flatMap(({ data }) => [data["opens"], data["closes"]])
     .map((moment) => (typeof moment === "string" ? Date.parse(moment) : Number.NaN));
-  // What ends at a moment is over once that has passed.
+  // A page changes one millisecond after such a moment.
   const coming = [...ends, ...forms]
     .map((moment) => moment + 1)
     .filter((moment) => moment > now.getTime());

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
 
-// After a change, only pages that depend on it are computed again. After a day, all are.
+// A change recomputes only dependent pages. A new day recomputes all.
 
 let folder: string;
 let content: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-listing-"));
   content = path.join(folder, "content");
   await cp(FIXTURES, content, { recursive: true });
-  // A date that is another one each day.
+  // A relative date, which changes every day.
   await replace("webforms/contact/webform.yaml", ", minDate: +1 day", "");
   cms = await startBackend({}, content, { clock: () => new Date(now) });
   await revisions();

@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { Geography, Line } from "./geography";
 import { hachures, STROKE_WIDTHS, TILE } from "./hachures";
 
-/** Zooms of tiles: from the whole earth to a house. */
+/** Highest zoom; zoom 0 shows the whole earth, this one a house. */
 export const MOST_ZOOM = 19;
 
-/** The index keeps each tile that it was asked for; after so many it is made anew. */
+/** Rebuild the index after this many requests, because it never forgets a tile. */
 const MOST_INDEXED = 1000;
-/** Units of the index across a tile, and how many beyond its edges: names reach over them. */
+/** Units across a tile, and units beyond its edges, so that names can cross them. */
 const EXTENT = 4096;
 const BUFFER = 1600;
 
@@ -34,23 +34,19 @@ interface Tags {
 
 /** Draws tiles of a map as SVG: relief, waters, the border and names. */
 export class MapTiles {
-  /** Of a region that visitors look at, some 20 KB each. */
+  /** Recent tiles, about 20 KB each. */
   readonly #drawn = new LRUCache<string, string>({ max: 300 });
   #index: ReturnType<typeof geojsonvt> | undefined;
   #asked = 0;
 
   constructor(private readonly geography: Geography) {}
 
-  /** Whether a tile is remembered, so that it costs nothing. */
+  /** Whether a tile is in the cache. */
   isDrawn(zoom: number, x: number, y: number): boolean {
     return this.#drawn.has([zoom, x, y].join("/"));
   }
 
-  /**
-   * Draws a tile of the Mercator projection of the web, which must exist.
-   *
-   * @param zoom from 0 to MOST_ZOOM
-   */
+  /** Draws an existing tile in Web Mercator projection. @param zoom from 0 to MOST_ZOOM */
   draw(zoom: number, x: number, y: number): string {
     const name = [zoom, x, y].join("/");
     const drawn = this.#drawn.get(name) ?? this.#drawTile(zoom, x, y);
@@ -95,7 +91,7 @@ export class MapTiles {
     );
     const features = this.#index.getTile(zoom, x, y)?.features ?? [];
     return features.map(({ type, geometry, tags }) => {
-      // Points are in a list, lines and rings in lists of their own, of which the types know nothing.
+      // Points come in one list, lines and rings in nested lists; the types do not say so.
       const lines = (Number(type) === 1 ? [geometry] : geometry) as unknown as Position[][];
       return {
         tags: tags as Tags,
@@ -106,7 +102,7 @@ export class MapTiles {
   }
 }
 
-/** Something on a tile, in its pixels. */
+/** A feature on a tile, in pixels. */
 interface Shape {
   tags: Tags;
   at: Position;
@@ -136,7 +132,7 @@ function featuresOf({ border, lakes, rivers, places }: Geography): Features {
   ];
 }
 
-/** A line without corners, by cutting each off three times (Chaikin). It keeps its ends. */
+/** Smooths a line by cutting its corners three times (Chaikin). Keeps both ends. */
 function rounded(line: Line): Line {
   let points = line;
   for (let round = 0; round < 3; round++) {

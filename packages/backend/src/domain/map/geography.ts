@@ -21,24 +21,23 @@ const files = {
 export type Place = z.infer<typeof place>;
 export type Line = z.infer<typeof line>;
 
-/** What a map shows. */
+/** Data of the map. */
 export interface Geography {
-  /** Of the country, closed. */
+  /** Border of the country, a closed ring. */
   border: Line;
-  /** Each with its outer shore first, then islands or basins of its own; each closed. */
+  /** Outer shore first, then islands or separate basins; closed rings. */
   lakes: Line[][];
   rivers: Line[];
-  /** Mountains: the line of their crest, how far they reach to each side in degrees, and their height from 0 to 1. */
+  /** Mountains: crest line, reach to each side in degrees, and height from 0 to 1. */
   relief: z.infer<(typeof files)["relief.json"]>;
-  /** Names, and the zoom from which they are shown. */
+  /** Place names, with the lowest zoom that shows them. */
   places: z.infer<(typeof files)["places.json"]>;
 }
 
 /**
  * Reads the geography of a content folder.
- *
  * @returns undefined if it has none
- * @throws if a file of it cannot be read or is faulty
+ * @throws if a file is unreadable or faulty
  */
 export async function readGeography(contentDir: string): Promise<Geography | undefined> {
   const folder = path.join(contentDir, "geography");

@@ -3,19 +3,18 @@ import { scatter, terrainOf } from "./terrain";
 
 /** Side of a tile in pixels. */
 export const TILE = 256;
-/** Distance of the strokes, and their greatest length. */
+/** Distance between strokes, and longest stroke, in pixels. */
 const STEP = 7;
 const LONGEST = 9;
-/** How long a stroke is for the height that a slope gains over its step. */
+/** Length of a stroke per height gained over one step. */
 const STEEPNESS = 45;
-/** How wide strokes are: those that the light from the north-west falls on are the thinnest. */
+/** Stroke widths; slopes that face the light in the north-west get the thinnest. */
 export const STROKE_WIDTHS = [0.45, 0.8, 1.25] as const;
 
 /**
- * The relief of a tile as strokes that run downhill, as engravers drew it: the steeper the longer, the darker where the
- * slope turns away from the light. They stand where those of the neighbouring tiles go on.
- *
- * @returns one path for each width
+ * Draws the relief of a tile as downhill strokes, as engravers did: longer on steeper slopes, darker away
+ * from the light. Strokes continue across tile edges.
+ * @returns one path per stroke width
  */
 export function hachures(
   relief: Geography["relief"],
@@ -35,7 +34,7 @@ export function hachures(
       if (height === 0) continue;
       const dx = terrain(placeAt(px + STEP, py, zoom)) - height;
       const dy = terrain(placeAt(px, py + STEP, zoom)) - height;
-      // Seen from nearby, the same slope gains less from one stroke to the next.
+      // At higher zooms, the same slope rises less between two strokes.
       const slope = Math.hypot(dx, dy) * Math.max(1, 2 ** (0.8 * (zoom - 8)));
       const length = Math.min(LONGEST, slope * STEEPNESS);
       if (length < 1.2) continue;
@@ -50,7 +49,7 @@ export function hachures(
   return paths;
 }
 
-/** The place of a pixel in the Mercator projection of the web. */
+/** The coordinates of a pixel in Web Mercator projection. */
 function placeAt(px: number, py: number, zoom: number): Place {
   const size = TILE * 2 ** zoom;
   const north = Math.atan(Math.sinh(Math.PI * (1 - (2 * py) / size)));

@@ -1,16 +1,12 @@
 import type { Geography, Line, Place } from "./geography";
 
-/** Waves of the finest kind per degree are this many, times two for each further octave. */
+/** Waves per degree in the first octave; each further octave doubles them. */
 const BASE_FREQUENCY = 7;
 
-/** Height at a place, from 0 to about 1: invented between crests that are real. */
+/** Height at a place, from 0 to about 1. Crests are real, the terrain between them is generated. */
 type Terrain = (place: Place) => number;
 
-/**
- * The terrain round the crests of a map.
- *
- * @param octaves how fine it is
- */
+/** Makes the terrain around the crests of a map. @param octaves level of detail */
 export function terrainOf(relief: Geography["relief"], octaves: number): Terrain {
   return (place) => {
     const swell = relief.reduce((highest, { ridge, width, height }) => {
@@ -33,7 +29,7 @@ function crests([x, y]: Place, octaves: number): number {
   return sum;
 }
 
-/** Noise between 0 and 1 that is the same at each call: values of a grid, smoothly joined. */
+/** Deterministic value noise from 0 to 1. */
 function noise(x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [smooth(x - column), smooth(y - row)];
@@ -42,7 +38,7 @@ function noise(x: number, y: number): number {
   return mix(upper, lower, v);
 }
 
-/** A number between 0 and 1 that depends on two whole ones, and looks random. */
+/** Deterministic pseudo-random number from 0 to 1. */
 export function scatter(column: number, row: number): number {
   let hash = Math.imul(column, 374_761_393) ^ Math.imul(row, 668_265_263);
   hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);

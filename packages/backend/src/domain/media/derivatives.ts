@@ -10,28 +10,28 @@ import type { Derivative } from "../../content/media/derivative";
 import { MAX_PIXELS } from "../../content/media/inspectFile";
 import { derivativesFolder, mediaFolder } from "../../store/dataFolders";
 
-/** Made at the same time: each takes a processor. */
+/** Derivatives to make in parallel; each uses one CPU core. */
 const PARALLEL = 2;
 const MAX_WAITING = 500;
 
 interface DerivativesOptions {
-  /** Folder of the media; the derivatives lie beside them. */
+  /** Parent folder of media and derivatives. */
   readonly dataDir: string;
-  /** Space for derivatives on disk. */
+  /** Disk space for derivatives, in bytes. */
   readonly maxBytes: number;
-  /** Pictures that one client may have waiting to be made. */
+  /** Most derivatives that one client may have in the queue. */
   readonly perClient: number;
   readonly log: Pick<Logger, "error">;
 }
 
-/** A derivative that was made. */
-interface MadeDerivative {
+/** A finished derivative. */
+interface StoredDerivative {
   readonly content: Buffer;
-  /** Differs for every content. */
+  /** ETag, unique for the content. */
   readonly tag: string;
 }
 
-/** Makes derivatives of pictures, each once, and keeps them on disk within a limit. */
+/** Makes derivatives of pictures once and caches them on disk. */
 export class Derivatives {
   private readonly pictures: KeptPictures;
 
@@ -45,30 +45,28 @@ export class Derivatives {
   }
 
   /**
-   * A derivative; made if it is not there yet, in the turn of the client. Simultaneous callers share the
-   * work.
-   *
-   * @param client what tells one visitor from others
-   * @throws {QueueFull} if the client, or everybody together, waits for too many
+   * Returns a derivative from the cache, or queues its making. Concurrent callers share the work.
+   * @param client identifies the visitor
+   * @throws {QueueFull} if this client, or all clients together, have too many waiting
    */
   async get(
     file: MediaFile,
     derivative: Derivative,
     focus: FocalPoint,
     client: string,
-  ): Promise<MadeDerivative> {
-    const { made, height, format, quality } = derivative;
+  ): Promise<StoredDerivative> {
+    const { dimensions, height, format, quality } = derivative;
     const name = pictureName(file.hash, derivative, focus);
-    const asked = { client, size: made.width * made.height };
-    const content = await this.pictures.get(name, asked, async () => {
+    const job = { client, size: dimensions.width * dimensions.height };
+    const content = await this.pictures.get(name, job, async () => {
       const original = await readFile(path.join(mediaFolder(this.options.dataDir), file.hash));
       return renderPicture(original, {
         format,
         quality,
         maxPixels: MAX_PIXELS,
         cut(size) {
-          const shape = height === undefined ? size : made;
-          return { ...made, crop: focalCrop(size, shape.width / shape.height, focus) };
+          const shape = height === undefined ? size : dimensions;
+          return { ...dimensions, crop: focalCrop(size, shape.width / shape.height, focus) };
         },
       });
     });

@@ -19,7 +19,6 @@ import type { SourceDrafts } from "../sources/SourceDrafts";
 import { openPage } from "./openPreview";
 import type { PreviewTokens } from "./previewTokens";
 
-/** What acting needs. */
 interface ActingContext extends ContentContext {
   readonly services: {
     readonly config: Pick<Config, "dataDir" | "approvalRequired">;
@@ -30,11 +29,11 @@ interface ActingContext extends ContentContext {
     readonly previewTokens: PreviewTokens;
     readonly sourceDrafts: SourceDrafts | undefined;
   };
-  /** Names the request in the log. */
+  /** Identifies the request in the log. */
   readonly requestId: string;
 }
 
-/** As the trail names them: the same as where an editor does it elsewhere. */
+/** Names for the trail, the same as those of the editing mutations. */
 const OPERATIONS: Readonly<Record<PreviewAction, string>> = {
   PUBLISH: "publish",
   SCHEDULE: "schedulePublish",
@@ -42,7 +41,7 @@ const OPERATIONS: Readonly<Record<PreviewAction, string>> = {
   APPROVE: "approve",
 };
 
-/** Does something with the revision that a preview shows, for the editor for whom the token acts. */
+/** Publishes, schedules or approves the previewed revision for the editor behind the token. */
 export async function actOnPreview(
   { token, id, langcode, ...wanted }: MutationActOnPreviewArgs,
   context: ActingContext,
@@ -51,7 +50,7 @@ export async function actOnPreview(
   const opened = await openPage({ token, id, langcode }, context);
   if (opened === undefined) return { done: false, refusal: "FORBIDDEN" };
   const { grant, page } = opened;
-  const editor = await services.editorAccess.behindPreview(grant.id);
+  const editor = await services.editorAccess.actingEditor(grant.id);
   if (editor === undefined) {
     services.previewTokens.refuse(requestId, grant, "It only shows, or its editor has left.");
     return { done: false, refusal: "FORBIDDEN" };
@@ -83,7 +82,7 @@ async function act(
   if (!isShown || (page.number !== page.draft && action !== "UNSCHEDULE")) {
     throw new DomainError("CONFLICT", `Revision ${revision} is not the draft of the moment.`);
   }
-  // Whatever is saved from here on makes another revision the latest one, and is refused there.
+  // A concurrent save creates a newer revision, which makes the operation fail with CONFLICT.
   const args = { id: page.id, langcode: page.langcode, expectedRevision: page.latest };
   switch (action) {
     case "PUBLISH":

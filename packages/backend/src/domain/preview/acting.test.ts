@@ -16,7 +16,7 @@ const ACT = `mutation ($id: String!, $token: String!, $revision: String!, $actio
 const done = { done: true, refusal: null };
 const refused = (refusal: string) => ({ done: false, refusal });
 
-/** A backend with three editors, of whom each has a preview that acts. */
+/** A backend with three editors, each with a preview token that acts. */
 async function open(variables: Readonly<Record<string, string>> = {}) {
   const cms: PreviewBackend = await startPreviews(variables);
   const editors = new EditorsAt(cms);
@@ -72,7 +72,7 @@ describe("without approval", () => {
     expect(await facts("a", acting)).toMatchObject({ actions: ["PUBLISH", "SCHEDULE"] });
     expect(await act("a", "PUBLISH", acting)).toEqual(done);
     expect(await facts("a", acting)).toMatchObject({ state: "PUBLISHED", actions: [] });
-    // Once is enough.
+    // A repetition has no effect.
     expect(await act("a", "PUBLISH", acting)).toEqual(refused("CONFLICT"));
     const { editingTrail } = await at.editors.must(
       '{ editingTrail(id: "a", first: 1) { operation revision editor { id } } }',
@@ -195,7 +195,7 @@ describe("with approval", () => {
     }
     expect(await act("four", "APPROVE", brunos)).toEqual(refused("FORBIDDEN"));
     expect(await act("four", "APPROVE", await preview(anna))).toEqual(refused("FORBIDDEN"));
-    // EDITOR_TOKEN may belong to a program.
+    // Programs may use EDITOR_TOKEN, so it approves nothing.
     expect(await act("four", "APPROVE", await preview(true))).toEqual(refused("FORBIDDEN"));
     expect(await act("four", "APPROVE", carlas)).toEqual(done);
     expect(await facts("four", brunos)).toMatchObject({
@@ -230,7 +230,7 @@ describe("with approval", () => {
     expect(await editors.refused(APPROVE, { id: "again", revision: 1 }, carla)).toMatchObject({
       code: "CONFLICT",
     });
-    // The author is the first person, so the one who approves may publish, too.
+    // The author is the first person, so the approver may publish as well.
     await editors.must(APPROVE, { id: "again", revision: 2 }, bruno);
     expect(await act("again", "PUBLISH", token, { revision: "2" })).toEqual(done);
   });

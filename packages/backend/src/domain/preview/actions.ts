@@ -7,28 +7,27 @@ import { approvalState } from "../editing/approval";
 import { type EditorAccess, hasRole } from "../editors/editorAccess";
 import type { LocatedPage } from "./locate";
 
-/** What finding out needs. */
 interface ActionServices {
   readonly config: Pick<Config, "approvalRequired">;
   readonly db: Database;
   readonly editorAccess: EditorAccess;
 }
 
-/** What a grant allows to do with a revision at the moment, and how its approval stands. */
+/** Actions that a grant allows on a revision now, and the state of its approval. */
 export async function actionsOf(
   page: LocatedPage,
   grant: PreviewGrant,
   { config, db, editorAccess }: ActionServices,
 ): Promise<Pick<PreviewFacts, "actions" | "approval">> {
-  const editor = await editorAccess.behindPreview(grant.id);
-  // A draft of a source is published there.
+  const editor = await editorAccess.actingEditor(grant.id);
+  // Drafts of a source can only be published there.
   if (editor === undefined || page.source !== undefined) return { actions: [], approval: null };
   const isDraft = page.number === page.draft;
   const asked = config.approvalRequired && isDraft;
   const approval = asked ? await approvalState(db, page, editor.id) : undefined;
   const actions: PreviewAction[] = [];
   if (hasRole(editor, "PUBLISHER")) {
-    if (approval?.isMine === true) actions.push("APPROVE");
+    if (approval?.canApprove === true) actions.push("APPROVE");
     if (isDraft && (approval === undefined || approval.given)) actions.push("PUBLISH", "SCHEDULE");
     const plans = await readScheduled(db, page);
     if (plans.some(({ revision }) => revision === page.number)) actions.push("UNSCHEDULE");

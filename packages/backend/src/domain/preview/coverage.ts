@@ -3,12 +3,11 @@ import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
 import type { PageRevision } from "../../store/previewRevisions";
 
-/** Whether a grant covers a language. */
 export function coversLanguage({ langcode }: PreviewGrant, asked: string): boolean {
   return langcode === null || langcode === asked;
 }
 
-/** Whether a grant covers a page, whatever the language. */
+/** Whether a grant covers a page, in any language. */
 export async function coversPage(
   { scope, nodeId }: PreviewGrant,
   id: string,
@@ -26,7 +25,7 @@ export async function coversPage(
   return rows.length > 0;
 }
 
-/** Ids of all pages that a grant covers. Null: every page. */
+/** Ids of all covered pages. Null: every page. */
 export async function coveredPages(
   { scope, nodeId }: PreviewGrant,
   db: Database,
@@ -44,8 +43,8 @@ export async function coveredPages(
 }
 
 /**
- * Whether a grant covers a stored revision of a page that it covers: its own, or else the draft and
- * what visitors see. Older ones may hold what was withdrawn.
+ * Whether a grant covers a revision of a covered page: the one it names, or else the draft and the public
+ * one. Older revisions may hold withdrawn content.
  */
 export function coversRevision(grant: PreviewGrant, page: PageRevision, number: number): boolean {
   if (grant.revision !== null) return number === grant.revision;

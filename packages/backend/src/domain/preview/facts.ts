@@ -4,18 +4,21 @@ import { findEditor } from "../../store/editors";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
 import { type PageRevision, revisions, shownRevision, stateOf } from "../../store/previewRevisions";
-import { editorBehind } from "../../store/previewTokenTable";
+import { actingEditorId } from "../../store/previewTokenTable";
 import { readScheduled } from "../../store/schedule";
 import { coveredPages, coversLanguage } from "./coverage";
 
 const MAX_DRAFTS = 500;
 
-/** What a grant allows, in the form of the contract. Open previews ask often, and rarely for the editor. */
+/**
+ * A grant in the form of the contract. The editor is lazy, because open previews poll often and rarely need
+ * it.
+ */
 interface GrantedAccess extends Omit<PreviewAccess, "editor" | "__typename"> {
   readonly editor: () => Promise<PreviewEditor | null>;
 }
 
-/** What a grant allows. */
+/** Describes a grant. */
 export async function accessOf(grant: PreviewGrant, db: Database): Promise<GrantedAccess> {
   const { scope, nodeId, langcode, revision, expires } = grant;
   const [head] = nodeId === null ? [] : await shownTranslations(nodeId, grant, db);
@@ -28,14 +31,14 @@ export async function accessOf(grant: PreviewGrant, db: Database): Promise<Grant
     revision: revision?.toString() ?? null,
     expires: expires.toISOString(),
     editor: async () => {
-      const behind = await editorBehind(db, grant.id);
+      const behind = await actingEditorId(db, grant.id);
       const editor = behind === null ? undefined : await findEditor(db, behind);
       return editor?.active ? { id: editor.id, name: editor.name } : null;
     },
   };
 }
 
-/** A page in all languages that a grant covers, in the order of the site, as the grant shows it. */
+/** The covered translations of a page, in the order of the site and the revision that the grant shows. */
 async function shownTranslations(id: string, grant: PreviewGrant, db: Database) {
   const rows = await revisions(db)
     .where("t.node_id", "=", id)
@@ -44,7 +47,7 @@ async function shownTranslations(id: string, grant: PreviewGrant, db: Database) 
   return inOrder(rows.filter(({ langcode }) => coversLanguage(grant, langcode)));
 }
 
-/** In the order of the languages of the site. */
+/** Sorts by language, in the order of the site. */
 function inOrder(pages: readonly PageRevision[]): PageRevision[] {
   return [...pages].sort((a, b) => LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode));
 }
@@ -55,7 +58,7 @@ interface GrantedFacts extends OwnFacts {
   readonly access: GrantedAccess;
 }
 
-/** Facts about a revision in a preview, apart from its stamp. */
+/** Facts about a previewed revision, without its stamp. */
 export async function factsOf(
   page: PageRevision,
   grant: PreviewGrant,
@@ -63,7 +66,7 @@ export async function factsOf(
 ): Promise<GrantedFacts> {
   const { publishedPath, published, publishedAt } = page;
   const others = await shownTranslations(page.id, grant, db);
-  // A draft of a source need not be of a page that is stored.
+  // A source's draft may belong to a page that is not stored.
   const isStored = others.some(({ langcode }) => langcode === page.langcode);
   const all = isStored ? others : [...others, page];
   const translations = all.map((each) => (each.langcode === page.langcode ? page : each));
@@ -83,7 +86,7 @@ export async function factsOf(
   };
 }
 
-/** When a revision goes public by itself, and when its page leaves. */
+/** Scheduled times of publishing the revision and unpublishing its page. */
 async function plansFor(page: PageRevision, db: Database) {
   const plans = await readScheduled(db, page);
   const appears = plans.find(({ revision }) => revision === page.number);
@@ -94,7 +97,7 @@ async function plansFor(page: PageRevision, db: Database) {
   };
 }
 
-/** The drafts that a grant covers, latest first; for a grant of one stored revision that revision. */
+/** The covered drafts, latest first; for a grant of one revision, that revision. */
 export async function draftsOf(
   grant: PreviewGrant,
   langcode: string | null,

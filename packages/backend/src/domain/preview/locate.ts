@@ -14,7 +14,7 @@ import {
 import type { SourceDraft } from "../sources/SourceDrafts";
 import { coversLanguage, coversPage, coversRevision } from "./coverage";
 
-/** Which page, in which language and revision, is to be previewed. */
+/** The page, language and revision to preview. */
 export interface PreviewRequest {
   readonly path?: string | null;
   readonly id?: string | null;
@@ -22,24 +22,23 @@ export interface PreviewRequest {
   readonly revision?: string | null;
 }
 
-/** What locating a page needs. */
 export interface LocatingContext {
   readonly db: Database;
   readonly snapshot: Snapshot;
   readonly site: SiteFacts;
 }
 
-/** A page that is previewed. */
+/** A previewed page. */
 export interface LocatedPage extends PageRevision {
-  /** Set for a draft that its source has: no such revision is stored. */
+  /** Set for a draft of the source, which is not stored as a revision. */
   readonly source?: SourceDraft;
 }
 
-/** What a request for a preview leads to. */
+/** The result of locating a preview. */
 export type Located =
   | { readonly is: "page"; readonly page: LocatedPage }
   | (Extract<Destination, { readonly is: "redirect" }> & { readonly code: 302 })
-  /** Only who may see the whole site learns that there is no such page. The code is 404 if it is left out. */
+  /** `isSecret`: hide the reason from token holders who may not see the whole site. Default code: 404. */
   | {
       readonly is: "nothing";
       readonly isSecret: boolean;
@@ -47,7 +46,7 @@ export type Located =
       readonly code?: 422 | 503;
     };
 
-/** Finds what a request leads to, among all that a grant covers. */
+/** Finds the requested page among those that the grant covers. */
 export async function locate(
   request: PreviewRequest,
   grant: PreviewGrant,
@@ -81,7 +80,7 @@ export async function locate(
   return page === undefined ? nowhere : movedTo(page);
 }
 
-/** A page that a grant covers, by its id. */
+/** Finds a covered page by its id. */
 export async function findById(
   id: string | null,
   langcode: string,
@@ -97,8 +96,8 @@ export async function findById(
 }
 
 /**
- * Finds the page of a path, in the revision that the grant shows. Rank 0: the path is that of the
- * revision; 1: the public one, which the revision changes; 2: one that the page had at some time.
+ * Finds a page by path, in the revision that the grant shows. Rank 0: the revision's own path; 1: the
+ * public path, which the revision changes; 2: an earlier path.
  */
 async function findByPath(path: string, langcode: string, grant: PreviewGrant, db: Database) {
   const rows = await revisions(db)
@@ -122,7 +121,7 @@ function rankOf(page: PageRevision, path: string, grant: PreviewGrant): number {
   return page.number === page.published ? 1 : 2;
 }
 
-/** The same page in the revision asked for, if the grant covers it. */
+/** The page in the requested revision, if the grant covers it. */
 async function inRevision(
   page: PageRevision,
   { revision }: PreviewRequest,
@@ -142,7 +141,7 @@ async function inRevision(
   return { is: "nothing", isSecret: true, reason: `The token is not for revision ${revision}.` };
 }
 
-/** Where a public redirect leads, if to a page that the grant covers, or if it covers the site. */
+/** Follows a public redirect, if it leads to a covered page or the grant covers the site. */
 async function followRedirect(
   path: string,
   langcode: string,
@@ -163,7 +162,7 @@ async function followRedirect(
   return shown && movedTo({ langcode: code, path: handOn(shown.path, suffix) });
 }
 
-/** A redirect, but not for ever: the next draft may move the page again. */
+/** A temporary redirect, because the next draft may move the page again. */
 export function movedTo({
   path: target,
   langcode,

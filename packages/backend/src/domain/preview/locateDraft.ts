@@ -12,17 +12,16 @@ import {
   type PreviewRequest,
 } from "./locate";
 
-/** What locating drafts of a source needs. */
 export interface DraftContext extends LocatingContext {
-  /** Undefined: all content is edited here. */
+  /** Undefined without a source. */
   readonly drafts: SourceDrafts | undefined;
-  /** An answer that the source was asked for at this time or later will do. */
+  /** Oldest acceptable time of a cached answer. */
   readonly since: Date;
 }
 
 /**
- * Finds what a request leads to: a draft of the source, where it has one. A page that was never published has its id for its
- * path.
+ * Finds the requested page, as a draft of the source if there is one. The path of a page that was never
+ * published is its id.
  */
 export async function locateDraft(
   request: PreviewRequest,
@@ -37,7 +36,7 @@ export async function locateDraft(
     const { page } = located;
     const draft = await drafts.draftOf(page, snapshot, since);
     if (draft === undefined || ("facts" in draft && draft.facts.id !== page.id)) return located;
-    return shown(draft, page, langcode);
+    return asRevision(draft, page, langcode);
   }
   const id = idIn(request, grant);
   const isCovered = grant.scope === "SITE" || grant.nodeId === id;
@@ -46,26 +45,26 @@ export async function locateDraft(
   }
   const draft = await drafts.draftOf({ id, langcode }, snapshot, since);
   if (draft === undefined) return located;
-  if ("code" in draft || draft.facts.id === id) return shown(draft, undefined, langcode);
-  // A source may find a page by the id of a translation.
+  if ("code" in draft || draft.facts.id === id) return asRevision(draft, undefined, langcode);
+  // A source may accept the id of a translation.
   if (!(await coversPage(grant, draft.facts.id, db))) return located;
   const page = await findById(draft.facts.id, langcode, grant, db);
   return movedTo(page ?? { langcode, path: `/${draft.facts.id}` });
 }
 
-/** The id that a request names, if no page has that path. */
+/** The id in the request, or the path as an id. */
 function idIn({ path, id }: PreviewRequest, { nodeId }: PreviewGrant): string | undefined {
   return typeof path === "string" ? normalizePath(path)?.slice(1) : (id ?? nodeId ?? undefined);
 }
 
-/** A draft as a revision that follows those that are stored. */
-function shown(
+/** Presents a draft as the revision after the stored ones. */
+function asRevision(
   draft: SourceDraft | DraftFault,
   stored: PageRevision | undefined,
   langcode: string,
 ): Located {
   if ("code" in draft) return { is: "nothing", isSecret: false, ...draft };
-  const { facts, translation, asked } = draft;
+  const { facts, translation, requestedAt } = draft;
   const { id, kind, parent, created } = facts;
   const number = (stored?.latest ?? 0) + 1;
   const unpublished = { published: null, publishedPath: null, publishedAt: null };
@@ -80,10 +79,10 @@ function shown(
       number,
       nid: stored?.nid ?? facts.nid ?? 0,
       made: stored?.made ?? created,
-      // Where it stands once it is published, nobody finds it yet.
+      // No other page links to the draft's future path yet, so keep the current one.
       path: stored?.path ?? `/${id}`,
       title: String(translation.fields["title"] ?? ""),
-      saved: asked,
+      saved: requestedAt,
       draft: number,
       latest: number,
       source: draft,

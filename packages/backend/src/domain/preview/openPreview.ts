@@ -7,28 +7,27 @@ import type { Located, LocatedPage, PreviewRequest } from "./locate";
 import { locateDraft } from "./locateDraft";
 import type { PreviewTokens } from "./previewTokens";
 
-/** A request for a preview, with the token that it comes with. */
+/** A preview request with its token. */
 export interface TokenRequest extends PreviewRequest {
   readonly token: string;
 }
 
-/** What opening a preview needs. */
 interface PreviewContext {
   readonly services: {
     readonly db: Database;
     readonly previewTokens: PreviewTokens;
     readonly sourceDrafts: SourceDrafts | undefined;
   };
-  /** What is public at the moment. */
+  /** The public content. */
   readonly snapshot: Snapshot;
   readonly site: SiteFacts;
-  /** Names the request in the log. */
+  /** Identifies the request in the log. */
   readonly requestId: string;
-  /** A source is asked anew for what it was asked before this moment. */
+  /** Drafts older than this are requested from the source again. */
   readonly now: Date;
 }
 
-/** Where a request for a preview leads; undefined, and a line in the log, if it leads nowhere. */
+/** Resolves a preview request; logs a refusal and returns undefined. */
 export async function openPreview(
   request: TokenRequest,
   { services, requestId, snapshot, site, now: since }: PreviewContext,
@@ -41,7 +40,7 @@ export async function openPreview(
   return previewTokens.refuse(requestId, grant, located.reason);
 }
 
-/** The page that a request leads to, whether it is asked under its proper path or under another. */
+/** The requested page, or undefined if the request leads elsewhere. */
 export async function openPage(
   request: TokenRequest,
   context: PreviewContext,

@@ -5,7 +5,7 @@ import { DomainError } from "../../store/domainError";
 import type { Database } from "../../store/openDatabase";
 import { revisions } from "../../store/previewRevisions";
 
-/** What a preview token is to be made for. */
+/** The scope of a new preview token. */
 export interface TokenTarget {
   readonly scope: PreviewScope;
   readonly path?: string | null;
@@ -15,9 +15,8 @@ export interface TokenTarget {
 }
 
 /**
- * The page and the revision that a token is to be made for; none for the whole site.
- * @throws {DomainError} if the arguments contradict each other.
- * @throws {DomainError} if there is no such page or revision.
+ * Finds the page and revision for a new token; both null for the whole site.
+ * @throws {DomainError} if the arguments contradict each other, or the page or revision does not exist
  */
 export async function pageOfToken(
   { scope, path, id, langcode, revision }: TokenTarget,
@@ -39,7 +38,7 @@ export async function pageOfToken(
   const rows = stored.sort(
     (a, b) => LANGCODES.indexOf(a.langcode) - LANGCODES.indexOf(b.langcode) || b.number - a.number,
   );
-  // A path that several pages have had belongs to the one that has it now.
+  // If several pages have had the path, take the one that has it now.
   const page =
     rows.find(({ number, draft, published }) => number === (draft ?? published)) ?? rows[0];
   if (page === undefined) {

@@ -52,7 +52,7 @@ async function stamp(args: object): Promise<string> {
   return String((await cms.ask(query, { token: site, ...args })).data["previewStamp"]);
 }
 
-/** An answer without what a draft cannot know: that it is published, and when. */
+/** A response without facts that a draft lacks: its publication and the date. */
 function timeless(answer: Json): unknown {
   const isTime = (value: unknown): boolean =>
     typeof value === "object" &&
@@ -97,7 +97,7 @@ describe("a draft shows what the page shows once it is published", () => {
     const published = await route(path, langcode, WHOLE);
     expect(published["entity"]).toMatchObject({ status: "PUBLISHED" });
     expect(timeless(drafted)).toEqual(timeless(published));
-    // Without a draft, the preview is the page.
+    // Without a draft, the preview shows the public page.
     expect(await preview({ path, langcode }, WHOLE)).toEqual(published);
   });
 

@@ -5,44 +5,44 @@ import { fingerprintJson } from "../../content/hash";
 import type { DocumentInput } from "../../content/documents";
 import type { LocatedPage } from "./locate";
 
-/** A page as it would be if a revision of it were published now. */
+/** A page as if the revision were published now. */
 interface PreviewPage {
   readonly page: Page;
-  /** Everything that would be public then. */
+  /** The public content including that page. */
   readonly snapshot: Snapshot;
 }
 
-/** Pages kept for one state of the content. */
-const MAX_KEPT = 50;
+/** Most cached pages per snapshot. */
+const MAX_CACHED = 50;
 
-/** Puts revisions in the place of what is published, and keeps the result until content changes. */
+/** Builds pages from unpublished revisions, and caches them until content changes. */
 export class PreviewPages {
-  private readonly kept = new WeakMap<Snapshot, Map<string, Promise<PreviewPage>>>();
+  private readonly cache = new WeakMap<Snapshot, Map<string, Promise<PreviewPage>>>();
 
   constructor(private readonly db: Database) {}
 
   /**
-   * The page of a revision. Simultaneous callers share the work.
-   * @param snapshot what is public at the moment.
+   * The page of a revision. Concurrent callers share the work.
+   * @param snapshot the public content
    */
   get(revision: LocatedPage, snapshot: Snapshot): Promise<PreviewPage> {
-    const known = this.kept.get(snapshot) ?? new Map<string, Promise<PreviewPage>>();
-    this.kept.set(snapshot, known);
+    const known = this.cache.get(snapshot) ?? new Map<string, Promise<PreviewPage>>();
+    this.cache.set(snapshot, known);
     const { langcode, id, number, source } = revision;
     const key = `${langcode}:${id}:${source?.hash ?? number}`;
-    const page = known.get(key) ?? this.work(revision, snapshot);
-    // The one used last stands last, so that the first is the one to be dropped.
+    const page = known.get(key) ?? this.build(revision, snapshot);
+    // Least recently used first, so that the loop drops it first.
     known.delete(key);
     known.set(key, page);
     page.catch(() => known.delete(key));
     for (const oldest of known.keys()) {
-      if (known.size <= MAX_KEPT) break;
+      if (known.size <= MAX_CACHED) break;
       known.delete(oldest);
     }
     return page;
   }
 
-  private async work(revision: LocatedPage, base: Snapshot): Promise<PreviewPage> {
+  private async build(revision: LocatedPage, base: Snapshot): Promise<PreviewPage> {
     const { id, nid, kind, parent, made, langcode, number, path, saved, published } = revision;
     const { source } = revision;
     const { fields, hash } = source

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../store/openDatabase";
 import type { PreviewGrant } from "../../store/previewGrant";
-import { isStanding } from "../../store/previewTokenTable";
+import { isActive } from "../../store/previewTokenTable";
 import type { Clock } from "../clock";
 import { readToken, writeToken } from "./token";
 
@@ -17,22 +17,21 @@ export class PreviewTokens {
     },
   ) {}
 
-  /** The token of a grant. */
   write(grant: PreviewGrant): string {
     return writeToken(grant, this.services.secret);
   }
 
-  /** What a token grants; undefined if it does not hold. Only the log learns why not. */
+  /** The grant of a token; undefined if it is invalid. Only the log gets the reason. */
   async verify(token: string, requestId: string): Promise<PreviewGrant | undefined> {
     const { secret, clock, db } = this.services;
     const grant = readToken(token, secret);
     if (grant === undefined) return this.refuse(requestId, undefined, "not signed by this backend");
     if (grant.expires <= clock()) return this.refuse(requestId, grant, "expired");
-    if (!(await isStanding(db, grant.id))) return this.refuse(requestId, grant, "revoked");
+    if (!(await isActive(db, grant.id))) return this.refuse(requestId, grant, "revoked");
     return grant;
   }
 
-  /** Logs why a preview was refused, but never the token itself. */
+  /** Logs a refusal, but never the token. */
   refuse(requestId: string, grant: PreviewGrant | undefined, reason: string): undefined {
     this.services.log.warn({ requestId, tokenId: grant?.id, reason }, "preview refused");
     return undefined;

@@ -6,7 +6,7 @@ import { coveredPages, coversLanguage } from "./coverage";
 
 const MAX_PLANS = 500;
 
-/** What happens by itself to the pages that a grant covers, the next first. */
+/** Scheduled changes of the covered pages, soonest first. */
 export async function scheduleOf(
   grant: PreviewGrant,
   db: Database,
@@ -18,7 +18,7 @@ export async function scheduleOf(
       ({ id, langcode, revision }) =>
         (ids === null || ids.includes(id)) &&
         coversLanguage(grant, langcode) &&
-        // Who sees one revision learns of no other.
+        // A grant of one revision reveals no other.
         (grant.revision === null || revision === grant.revision),
     )
     .slice(0, MAX_PLANS)

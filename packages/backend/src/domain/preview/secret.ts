@@ -4,9 +4,9 @@ import path from "node:path";
 import type { Config } from "../../config/config";
 
 /**
- * The secret that signs preview tokens: PREVIEW_SECRET, or one made once and kept in the data folder,
- * readable for its owner alone.
- * @throws if the file can neither be read nor written, or belongs to somebody else.
+ * The signing secret: PREVIEW_SECRET, or one generated once and kept in the data folder, readable by its
+ * owner only.
+ * @throws if the file is unreadable, cannot be written, or belongs to another user
  */
 export async function previewSecret({
   previewSecret: given,
@@ -22,7 +22,7 @@ export async function previewSecret({
   } catch (error) {
     if (!isExisting(error)) throw error;
   }
-  // A copy that was put back may have lost its mode.
+  // A restored backup may have lost the file mode.
   await chmod(file, 0o600);
   const kept = (await readFile(file, "utf8")).trim();
   if (kept.length >= 32) return kept;

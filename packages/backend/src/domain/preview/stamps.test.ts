@@ -1,7 +1,7 @@
 import { EditorsAt } from "../editing/testing/EditorsAt";
 import { type PreviewBackend, startPreviews } from "./testing/startPreviews";
 
-// An open preview asks for the stamp every second, and for all the rest only when it is another one.
+// An open preview polls the stamp every second, and reads everything else only when the stamp changes.
 
 const FACTS = `query ($token: String!) {
   previewFacts(id: "about", langcode: "en", token: $token) { stamp actions approval { by approvers } }
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
-/** What the preview tells, once its stamp is seen to be the one that is polled. */
+/** The facts, after checking that both queries return the same stamp. */
 async function told() {
   const { data } = await cms.ask(FACTS, { token });
   const { stamp, ...facts } = data["previewFacts"] as unknown as { stamp: string };

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { PreviewGrant } from "../../store/previewGrant";
 
-/** Longest token that is looked at. Those made here stay far below. */
+/** Longest token to verify. Valid tokens are far shorter. */
 const MAX_LENGTH = 600;
 
 const TOKEN = /^([\w-]+)\.([\w-]{43})$/;
 
-/** Keeps the signature apart from any other made with the same secret. */
+/** Separates these signatures from others made with the same secret. */
 const PURPOSE = "quatrain-preview-1:";
 
 const payloadShape = z.tuple([
@@ -19,7 +19,7 @@ const payloadShape = z.tuple([
   z.number().int().nullable(),
 ]);
 
-/** Writes a token: what it grants, and an HMAC-SHA256 of that. The same grant gives the same token. */
+/** Writes a token: the grant and its HMAC-SHA256. The same grant gives the same token. */
 export function writeToken(grant: PreviewGrant, secret: string): string {
   const { id, scope, expires, nodeId, langcode, revision } = grant;
   const seconds = Math.floor(expires.getTime() / 1000);
@@ -29,14 +29,14 @@ export function writeToken(grant: PreviewGrant, secret: string): string {
 }
 
 /**
- * Reads a token. Whether it has expired or was revoked is not checked here.
- * @returns undefined unless it was written with this secret.
+ * Reads a token without checking expiry or revocation.
+ * @returns undefined if the signature is invalid
  */
 export function readToken(token: string, secret: string): PreviewGrant | undefined {
   if (token.length > MAX_LENGTH) return undefined;
   const [, payload = "", given = ""] = TOKEN.exec(token) ?? [];
   if (given === "") return undefined;
-  // Compared as text: several texts would decode to the same bytes.
+  // Compares the texts, because several texts decode to the same bytes.
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(payload, secret)))) return undefined;
   const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
   const [id, scope, seconds, nodeId, langcode, revision] = payloadShape.parse(claims);

@@ -52,7 +52,7 @@ describe("a token that is no token", () => {
     const grant = readToken(await cms.token("scope: SITE"), await ownSecret());
     if (grant === undefined) throw new Error("The token cannot be read.");
     await expectRefused(cms, { token: writeToken(grant, "x".repeat(43)) }, /not signed/);
-    // Signed rightly, but never issued.
+    // Validly signed, but never issued.
     const unknown = writeToken({ ...grant, id: "unknown" }, await ownSecret());
     await expectRefused(cms, { token: unknown }, /revoked/);
   });

@@ -2,7 +2,7 @@ import type { SentPublishEvent } from "@quatrain/contract/publishEvent";
 import type { Database } from "../../store/openDatabase";
 import type { EventData } from "./storeEvent";
 
-/** The latest events, newest first, and how many wait in all. */
+/** The latest events, newest first, and the number of waiting ones. */
 export async function listEvents(db: Database, first: number) {
   const rows = await db
     .selectFrom("job")

@@ -45,7 +45,7 @@ test.each([
   expect(told(count, length, "changed")).toMatchObject({ paths: [], everywhere: true });
 });
 
-// A message that the receiver refuses would keep all later ones waiting for ever.
+// A message that the receiver rejects would block all later ones forever.
 test.each([
   ["more pages gone", 60_000, 50],
   ["longer paths gone", 20_000, 300],

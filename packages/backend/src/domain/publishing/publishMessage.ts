@@ -2,24 +2,24 @@ import type { AffectedPath, SentPublishEvent } from "@quatrain/contract/publishE
 import type { PublishEventKind } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 
-/** A change of what visitors see. */
+/** A change that visitors can see. */
 export interface ContentEvent {
   readonly event: PublishEventKind;
-  /** The page, where the change is that of one page in one language. */
+  /** The page, if the change concerns a single translation. */
   readonly node?: TranslationKey;
 }
 
 /**
- * Paths that are named one by one, and the bytes that they may take up: receivers read no more than
- * a few megabytes. Beyond, the message says that everything has changed.
+ * Most paths in a message, and most bytes for them, because receivers limit the body. Larger changes are
+ * sent as `everywhere`.
  */
 const MOST_PATHS = 20_000;
 const MOST_BYTES = 4_000_000;
 
-/** Events of menus, and of what may hold settings of the site. */
+/** Events that may change every page. */
 const EVERYWHERE: readonly PublishEventKind[] = ["menu", "site"];
 
-/** Composes the message of an event. Undefined: visitors see no difference. */
+/** Composes the message of an event. Undefined if visitors see no difference. */
 export function composeMessage(
   { id, at }: Pick<SentPublishEvent, "id" | "at">,
   { event, node }: ContentEvent,
@@ -34,13 +34,13 @@ export function composeMessage(
     event,
     at,
     ...(node && { node: { id: node.id, langcode: node.langcode } }),
-    // What is gone is named even so, as far as it fits.
+    // Still list the gone paths, as many as fit.
     paths: isLong ? gone.slice(0, nameable(gone)) : [...touched],
     ...(everywhere && { everywhere }),
   };
 }
 
-/** How many of the paths can be named, from the first on. */
+/** How many leading paths fit into a message. */
 function nameable(paths: readonly AffectedPath[]): number {
   let bytes = 0;
   const last = paths.findIndex((touched, index) => {

@@ -6,7 +6,7 @@ import { arrived, edit, events, folder, save, startReceiver } from "./testing/st
 
 let receiver: Receiver;
 let variables: Record<string, string>;
-/** A backend for the tests that need no state of their own. */
+/** A backend for the tests without state of their own. */
 let cms: TestBackend;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test("a receiver that fails gets every event in the end, in order and under one 
 
 test("waiting events are delivered after a restart, once, though no listing was ever made", async () => {
   const stored = { ...variables, DATABASE_URL: "", DATA_DIR: await folder() };
-  // The work is not started: as if the process had ended right after the edit.
+  // The background work never starts, as if the process had crashed after the edit.
   const first = await startBackend(stored);
   await edit(first, 'unpublish(id: "german", langcode: "de") { id }');
   await first.close();
@@ -83,7 +83,7 @@ test("a build hook is called once for all that waits, without signature or conte
 
 test("events from before events were stored with their paths are delivered", async () => {
   const stored = { DATABASE_URL: "", DATA_DIR: await folder() };
-  // Nobody gets these.
+  // Nothing listens there.
   const first = await startBackend(stored);
   await save(first, { id: "about", path: "/about-us", fields: { title: "About us" } });
   await edit(first, 'publish(id: "about", langcode: "en") { id }');
@@ -122,7 +122,7 @@ test("events from before events were stored with their paths are delivered", asy
   expect(messages[0]?.paths).toHaveLength(2);
 });
 
-/** Brings a database into the form that it had before, with events of that time. */
+/** Reverts a database to an earlier schema, with events of that time. */
 async function makeOld(location: TestBackend["config"]): Promise<void> {
   const { openDatabase } = await import("../../store/openDatabase");
   const db = await openDatabase(location);

@@ -1,40 +1,28 @@
+import { type WebhookMessage, webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { Logger } from "pino";
-import type { PublishConfig } from "../../config/publishing";
-import type { ContentContext } from "../../content/context";
+import type { PublishConfig, PublishWebhook } from "../../config/publishing";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { completeThrough, type Job, latestNumber } from "../../store/jobs";
 import type { Database } from "../../store/openDatabase";
-import type { ListingKeeper } from "../listing/listing";
 import { JobQueue } from "../jobs/jobQueue";
-import { WorkLoop } from "../jobs/workLoop";
-import { postMessage } from "./postMessage";
 import type { ContentEvent } from "./publishMessage";
 import { type EventData, storeEvent } from "./storeEvent";
 
-/** What sending publish events needs. */
 interface PublishingOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly config: PublishConfig;
-  readonly listings: Pick<ListingKeeper, "get">;
-  /** The content of this moment. */
-  readonly context: () => Promise<ContentContext>;
 }
 
-/** How long delivered events are kept. */
+/** Days to keep delivered events. */
 const KEPT_DAYS = 30;
 
-/** How often the listing is updated with what another process has published, or time has changed. */
-const PREPARE_MS = 60_000;
-
 /**
- * Sends an event for every change of what visitors see, in order, retrying each until it is delivered. An
- * event is stored with its change, so an edit never waits for the receiver and no crash loses one.
+ * Sends an event for every change that visitors see, in order, and retries until delivery. The event is
+ * stored with its change, so edits never wait for the receiver, and a crash loses no event.
  */
 export class Publishing {
   private readonly queue: JobQueue;
-  /** Prepares the listing for the site, which asks what has changed once it gets an event. */
-  private readonly preparing: WorkLoop;
 
   constructor(private readonly options: PublishingOptions) {
     const { db, log, config } = options;
@@ -47,23 +35,10 @@ export class Publishing {
       retryMaxMs: config.retryMaxMs,
       keptDays: KEPT_DAYS,
       handle: (job, signal) => this.deliver(job, signal),
-      onDone: (job) => {
-        log.info(factsOf(job), "publish event delivered");
-        // Not before: on a large site it takes seconds, and nobody is to wait for it.
-        this.preparing.wake();
-      },
+      onDone: (job) => log.info(factsOf(job), "publish event delivered"),
       onFailed: (job, reason) =>
         log.warn({ ...factsOf(job), reason }, "publish event not delivered"),
       failure: "publish events could not be handled",
-    });
-    this.preparing = new WorkLoop({
-      log: options.log,
-      failure: "the listing could not be prepared",
-      pauseMs: PREPARE_MS,
-      turn: async () => {
-        await options.listings.get(await options.context());
-        return PREPARE_MS;
-      },
     });
   }
 
@@ -72,7 +47,7 @@ export class Publishing {
     return this.options.config.webhook !== undefined;
   }
 
-  /** Changes content in one transaction, and notifies the site afterwards if it touches anything. */
+  /** Changes content in one transaction, then notifies the site if a path was touched. */
   async change<T>(event: ContentEvent, work: (change: Change) => Promise<T>): Promise<T> {
     const result = await changeContent(this.options.db, async (change) => {
       const done = await work(change);
@@ -84,28 +59,26 @@ export class Publishing {
   }
 
   /**
-   * Stores the event of a change, if that touches anything, as the last thing that happens in it. Call
-   * {@link wake} when the transaction has ended.
+   * Stores the event of a change, if it touches a path. Call it last in the transaction, and {@link wake}
+   * after the commit.
    */
   async record(change: Change, event: ContentEvent): Promise<void> {
     if (this.isConfigured) await storeEvent(change, event);
   }
 
-  /** Says that a transaction with an event has ended. */
+  /** Call it after the commit of a transaction with an event. */
   wake(): void {
     this.queue.wake();
   }
 
-  /** Starts sending, beginning with what is waiting. */
+  /** Starts with the waiting events. */
   start(): void {
-    if (!this.isConfigured) return;
-    this.queue.start();
-    this.preparing.start();
+    if (this.isConfigured) this.queue.start();
   }
 
-  /** Stops; what was not delivered is sent after the next start. */
-  async stop(): Promise<void> {
-    await Promise.all([this.queue.stop(), this.preparing.stop()]);
+  /** Stops. Undelivered events are sent after the next start. */
+  stop(): Promise<void> {
+    return this.queue.stop();
   }
 
   private async deliver({ key, data }: Job, signal: AbortSignal): Promise<void> {
@@ -114,7 +87,7 @@ export class Publishing {
     if (webhook === undefined) throw new Error("No receiver is configured.");
     const message = { id: key, body: (data as EventData).body };
     if (webhook.secret !== undefined) return postMessage(webhook, message, signal);
-    // A call without a body says the same however many events it is for.
+    // A build hook has no body, so one call covers all waiting events.
     const upTo = await latestNumber(db, "event");
     await postMessage(webhook, message, signal);
     await completeThrough(db, "event", upTo, new Date());
@@ -123,4 +96,32 @@ export class Publishing {
 
 function factsOf({ key, data, attempts }: Job) {
   return { id: key, event: (data as EventData).event, attempt: attempts };
+}
+
+/** Timeout for the receiver, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts a message. With a secret, the body is signed by Standard Webhooks. A build hook gets an empty
+ * object.
+ * @throws unless the receiver answers 2xx
+ */
+async function postMessage(
+  { url, secret }: PublishWebhook,
+  message: WebhookMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = secret === undefined ? "{}" : message.body;
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      ...(secret !== undefined && webhookHeaders(message, secret)),
+    },
+    redirect: "manual",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The receiver answered ${response.status}.`);
 }

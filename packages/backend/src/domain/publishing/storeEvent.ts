@@ -4,19 +4,19 @@ import { addJobs } from "../../store/jobs";
 import type { PublishEventKind } from "../../store/tables";
 import { composeMessage, type ContentEvent } from "./publishMessage";
 
-/** What is kept of an event, besides its id and its time. */
+/** Stored data of an event, besides its id and time. */
 export interface EventData {
   readonly event: PublishEventKind;
-  /** The page that was edited; null for a menu, a redirect and the like. */
+  /** The edited page; null for menus, redirects and the like. */
   readonly nodeId: string | null;
   readonly langcode: string | null;
-  /** What is posted. */
+  /** The body to post. */
   readonly body: string;
 }
 
 /**
- * Stores an event, ready to be posted, in the transaction of its change, so that the one is never
- * without the other. Call it when the change is complete. One that touches nothing is no event.
+ * Stores the event of a completed change in the same transaction. Stores nothing if the change touched no
+ * path.
  */
 export async function storeEvent(change: Change, contentEvent: ContentEvent): Promise<void> {
   const { tx, now, touched } = change;

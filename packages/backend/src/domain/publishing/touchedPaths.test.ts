@@ -7,7 +7,7 @@ import { arrived, edit, folder, save, SECRET, startReceiver } from "./testing/st
 
 let receiver: Receiver;
 let variables: Record<string, string>;
-/** A backend for the tests that need no state of their own. */
+/** A backend for the tests without state of their own. */
 let cms: TestBackend;
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ test("what an import touches is named: also what left its path, and where others
   await cp(FIXTURES, changed, { recursive: true });
   const other = await startBackend(variables);
   const write = (file: string, text: string) => writeFile(path.join(changed, file), text);
-  // The one comes to where the other was before that leaves.
+  // One page takes the other's path before that one leaves it.
   await write("nodes/home/en.yaml", "path: /\ntitle: Home\n");
   await write("nodes/about/en.yaml", "path: /about/team\ntitle: About\n");
   await write("nodes/team/en.yaml", "path: /team\ntitle: Team\n");
@@ -169,7 +169,7 @@ test("a change that was scheduled names its path", async () => {
   await edit(other, `scheduleUnpublish(id: "hidden", langcode: "en", at: "${due(2)}") { id }`);
   passed = 3 * 3_600_000;
   other.backend.startWork();
-  // Each change is sent as soon as it is made, so the first may arrive before the second is due to be made.
+  // The backend sends each change at once, so the first event may arrive before the second change is due.
   await until(() => Promise.resolve(receiver.posts.length >= 2));
   await other.close();
   const node = { id: "hidden", langcode: "en" };

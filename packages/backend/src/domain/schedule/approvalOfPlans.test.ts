@@ -7,7 +7,7 @@ import { FIXTURES } from "../../testing/startBackend";
 import { EditorsAt } from "../editing/testing/EditorsAt";
 import { type PreviewBackend, startPreviews } from "../preview/testing/startPreviews";
 
-// What was scheduled before a second person had to approve it.
+// Changes scheduled before approval became required.
 
 const HOUR_MS = 3_600_000;
 
@@ -95,7 +95,7 @@ test("goes public only if it has been approved since, and is else reported to ed
   await editors.must(APPROVE, { id: "unseen" }, carla);
   await editors.must(SCHEDULE, { id: "unseen", at: hours(1) }, bruno);
   pass(2);
-  // Any scheduling makes it look at once.
+  // Scheduling anything wakes the scheduler.
   await editors.must(SCHEDULE, { id: "hidden", at: null });
   await expectPublic("unseen");
 });

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 let cms: PreviewBackend;
 
 beforeAll(async () => {
-  // Nobody listens there, so events wait.
+  // Nothing listens there, so events wait.
   cms = await startPreviews({
     PUBLISH_WEBHOOK_URL: "http://127.0.0.1:9/webhook",
     PUBLISH_WEBHOOK_SECRET: "secret-of-the-webhook",
@@ -47,10 +47,10 @@ async function titleAt(path: string): Promise<string | undefined> {
   return title === undefined ? undefined : String(title);
 }
 
-/** Lets the scheduler look, and waits until a page has a title, or is gone. */
+/** Wakes the scheduler and waits until a page has a title, or is gone. */
 async function expectTitle(path: string, title: string | undefined): Promise<void> {
   cms.backend.startWork();
-  // Any scheduling makes it look at once.
+  // Scheduling anything wakes the scheduler.
   await schedule("schedulePublish", "hidden", null);
   while ((await titleAt(path)) !== title) await pause(20);
 }
@@ -202,7 +202,7 @@ test("a preview says when its revision is published, and when its page is unpubl
   expect(planned).toMatchObject({ publishAt, unpublishAt });
   expect(planned["stamp"]).not.toEqual(before["stamp"]);
 
-  // What is planned is the revision of that moment, not one that is saved after it.
+  // The scheduled revision is that of the scheduling, not a later one.
   await draft("planned", "Too late");
   expect(await plans(draftToken)).toMatchObject({ publishAt: null, unpublishAt });
   const first = await cms.token('scope: PAGE, id: "planned", langcode: "en", revision: "1"');

@@ -12,24 +12,20 @@ import { pageItem, readEditorNode, requireTranslation } from "../editing/editorN
 import { expectTranslation } from "../editing/expectRevision";
 import type { Scheduler } from "./scheduler";
 
-/** What is to happen, and when. */
+/** The time of a scheduled change. */
 export interface ScheduleArgs extends TranslationKey {
-  /** None: no longer. */
+  /** Null or omitted: cancel the schedule. */
   readonly at?: string | null;
   readonly expectedRevision?: number | null;
 }
 
-/** What scheduling needs. */
 interface SchedulingContext extends EditingContext {
   readonly services: EditingContext["services"] & { readonly scheduler: Scheduler };
 }
 
 const instant = z.iso.datetime({ offset: true });
 
-/**
- * Makes the draft of the moment public at a time.
- * @throws {DomainError}
- */
+/** Schedules publishing the current draft. @throws {DomainError} */
 export function schedulePublish(args: ScheduleArgs, context: SchedulingContext) {
   return schedule(args, "PUBLISH", context, async (change, due) => {
     const { draft } = await requireTranslation(change, args);
@@ -45,10 +41,7 @@ export function schedulePublish(args: ScheduleArgs, context: SchedulingContext) 
   });
 }
 
-/**
- * Unpublishes a page in one language at a time.
- * @throws {DomainError}
- */
+/** Schedules unpublishing a translation. @throws {DomainError} */
 export function scheduleUnpublish(args: ScheduleArgs, context: SchedulingContext) {
   return schedule(args, "UNPUBLISH", context, async (change, due) => {
     const { published } = await requireTranslation(change, args);
@@ -92,8 +85,8 @@ function readTime(at: string, now: Date): Date {
 }
 
 async function dueOf(change: Change, key: TranslationKey, action: ScheduledAction) {
-  const standing = await readScheduled(change.tx, key);
-  return standing.find((each) => each.action === action)?.due;
+  const scheduled = await readScheduled(change.tx, key);
+  return scheduled.find((each) => each.action === action)?.due;
 }
 
 function refuseOrder(): never {

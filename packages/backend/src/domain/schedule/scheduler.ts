@@ -11,23 +11,20 @@ import { requireApproval } from "../editing/approval";
 import { JobQueue } from "../jobs/jobQueue";
 import type { Publishing } from "../publishing/publishing";
 
-/** What the scheduler needs. */
 interface SchedulerOptions {
   readonly config: Pick<Config, "approvalRequired">;
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Notifies the site of changes. */
   readonly publishing: Publishing;
 }
 
-/** How long to wait after a failure that was not that of the change, such as a database that did not answer. */
+/** Wait after a failure not caused by the change itself, such as a database error, in milliseconds. */
 const RETRY_MS = 30_000;
 
 /**
- * Publishes and unpublishes pages when their time has come. What is scheduled is kept in
- * the database: what fell due while nothing ran happens at the next start. Several processes may run
- * one each. Does nothing until it is started.
+ * Publishes and unpublishes pages at their scheduled times. Changes that fall due while the backend is down
+ * happen at the next start. Several processes may run one each. Idle until started.
  */
 export class Scheduler {
   private readonly queue: JobQueue;
@@ -55,12 +52,12 @@ export class Scheduler {
     });
   }
 
-  /** Begins, with what has fallen due since the last time. */
+  /** Starts with the overdue changes. */
   start(): void {
     this.queue.start();
   }
 
-  /** Call it when something was scheduled. */
+  /** Call it after scheduling a change. */
   wake(): void {
     this.queue.wake();
   }
@@ -75,11 +72,11 @@ export class Scheduler {
     const node = { id, langcode };
     const event = revision === null ? "unpublish" : "publish";
     await this.options.publishing.change({ event, node }, async (change) => {
-      // Another process was faster, or an editor has changed the schedule.
+      // Another process was faster, or an editor has rescheduled.
       if (!(await isWaiting(change.tx, job))) return;
       if (revision === null) await unpublish(change, node);
       else {
-        // Approval may not have been needed yet when it was planned.
+        // Approval may have become required since the scheduling.
         const context = { services: { config: this.options.config }, operation: { editorId } };
         await requireApproval(change.tx, { ...node, number: revision }, context);
         await publishRevision(change, node, revision);

@@ -1,4 +1,4 @@
-import type { KnownWord, KnownWords } from "./knownWords";
+import type { IndexedWord, KnownWords } from "./knownWords";
 
 /** Letters that join the parts of a German compound. */
 const JOINTS = ["", "s", "es", "n", "en", "er", "e"];
@@ -7,13 +7,13 @@ const SHORTEST_PART = 4;
 const MAX_SPLITS = 3;
 
 /**
- * The pairs of known words that a German compound is made of: "Gletscher" and "Messung" for
- * "Gletschermessung". Empty for other languages, which part their compounds.
+ * Splits a German compound into pairs of known words: "Gletschermessung" into "Gletscher" and "Messung".
+ * Empty for other languages, which write compounds as separate words.
  */
 export function compoundParts(
   words: KnownWords,
   word: string,
-): (readonly [KnownWord, KnownWord])[] {
+): (readonly [IndexedWord, IndexedWord])[] {
   if (words.langcode !== "de" || word.length < 2 * SHORTEST_PART) return [];
   const splits = possibleSplits(word);
   const known = knownAmong(words, splits.flat());
@@ -26,20 +26,21 @@ export function compoundParts(
 }
 
 /**
- * The longest known word that a German compound begins or ends with: "Gletscher" for "Gletscherschwund", although nobody wrote "Schwund".
+ * The longest known word at either end of a German compound: "Gletscher" for "Gletscherschwund", even if no
+ * page has "Schwund".
  */
-export function knownPart(words: KnownWords, word: string): KnownWord | undefined {
+export function knownPart(words: KnownWords, word: string): IndexedWord | undefined {
   if (words.langcode !== "de" || word.length < 2 * SHORTEST_PART) return undefined;
   const known = knownAmong(words, possibleSplits(word).flat());
   const [longest] = [...known.values()].sort((a, b) => b.word.length - a.word.length);
-  // The joint of the compound makes a genitive of its part, and that is no word to search for.
+  // A linking "s" makes the part look like a genitive; prefer the word without it.
   const plain = longest?.word.endsWith("s") ? known.get(longest.word.slice(0, -1)) : undefined;
   return plain ?? longest;
 }
 
-function knownAmong(words: KnownWords, among: readonly string[]): Map<string, KnownWord> {
+function knownAmong(words: KnownWords, among: readonly string[]): Map<string, IndexedWord> {
   const known = among.map((word) => words.get(word));
-  // Words that every text is full of have no stems.
+  // Stop words have no stems.
   return new Map(
     known.flatMap((each) => (each && each.lexemes.length > 0 ? [[each.word, each]] : [])),
   );

@@ -3,7 +3,7 @@ import type { TestBackend } from "../../testing/startBackend";
 import { startBackend } from "../../testing/startBackend";
 import { SEARCH } from "./testing/startSearch";
 
-// How well the search serves real questions to real pages: those of the demo content.
+// Search quality: real questions about the demo content.
 
 let cms: TestBackend;
 
@@ -25,7 +25,7 @@ async function search(query: string, langcode: string): Promise<Found> {
   return data["search"] as unknown as Found;
 }
 
-/** Questions with the page that answers them: it must stand among the first places. */
+/** Questions with the expected page, which must be among the first results. */
 const questions: [langcode: string, query: string, page: string, places: number][] = [
   ["de", "Gletscher", "/forschung/gletscher", 1],
   ["de", "Massenbilanz", "/einblicke/gletscherbilanz-2026", 6],

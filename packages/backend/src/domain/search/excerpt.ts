@@ -6,24 +6,23 @@ import { fold, wordsOf } from "./words";
 /** A part of an excerpt. */
 export interface ExcerptPart {
   readonly text: string;
-  /** Whether it matched the query. */
   readonly match: boolean;
 }
 
-/** Length of an excerpt, in characters, more or less. */
+/** Approximate length of an excerpt, in characters. */
 const LENGTH = 220;
 
-/** What stands before the first find. */
+/** Characters before the first match. */
 const BEFORE = 60;
 
 interface Find {
   readonly start: number;
   readonly end: number;
-  /** Which word of the query. */
+  /** Index of the matched query word. */
   readonly word: number;
 }
 
-/** The passage of a page that shows best why it was found; its beginning if only the title matched. */
+/** The passage that matches the query best; the beginning of the page if only the title matched. */
 export function excerpt(texts: readonly SearchText[], words: readonly WordMatch[]): ExcerptPart[] {
   const pieces = texts.filter(({ weight }) => weight === "B" || weight === "C");
   let best: { text: string; finds: Find[]; from: number; value: number } | undefined;
@@ -32,12 +31,12 @@ export function excerpt(texts: readonly SearchText[], words: readonly WordMatch[
     let [begin, end] = [0, 0];
     for (const first of finds) {
       const from = Math.max(0, first.start - BEFORE);
-      // Finds are in order, so both ends of what is seen only move on.
+      // Sliding window: finds are in order, so both ends only move forward.
       while ((finds[begin]?.start ?? from) < from) begin += 1;
       while ((finds[end]?.end ?? Infinity) <= from + LENGTH) end += 1;
       const seen = finds.slice(begin, end);
       const different = new Set(seen.map(({ word }) => word)).size;
-      // More words of the query first, then more finds, then what comes first.
+      // Prefer more different words, then more matches, then the earlier passage.
       const value = different * 100 + Math.min(seen.length, 10);
       if (best === undefined || value > best.value) best = { text, finds: seen, from, value };
     }
@@ -56,7 +55,7 @@ function findIn(text: string, words: readonly WordMatch[]): Find[] {
   return finds;
 }
 
-/** Cuts a passage out between words and parts it at the finds. */
+/** Cuts a passage at word boundaries and splits it at the matches. */
 function cut(text: string, from: number, finds: readonly Find[]): ExcerptPart[] {
   const start = from === 0 ? 0 : afterBlank(text, from, finds[0]?.start ?? from);
   const end = Math.max(finds.at(-1)?.end ?? start, cutPlace(text, start + LENGTH, start));
@@ -72,7 +71,7 @@ function cut(text: string, from: number, finds: readonly Find[]): ExcerptPart[] 
   return end < text.length ? [...opened, { text: "…", match: false }] : opened;
 }
 
-/** Puts the sign of omission before the first words. */
+/** Puts an ellipsis before the first words. */
 function lead([first, ...rest]: readonly ExcerptPart[]): ExcerptPart[] {
   if (first === undefined) return [];
   if (first.match) return [{ text: "…", match: false }, first, ...rest];

@@ -3,7 +3,7 @@ import type { Snapshot } from "../../content/snapshot";
 import type { FilterValue } from "../../content/views/filters";
 import { kindLabel } from "./kindLabels";
 
-/** A filter of the search, with the number of results for each of its values. */
+/** A search filter with the number of results per value. */
 export interface Facet {
   readonly id: string;
   readonly values: readonly FacetValue[];
@@ -16,7 +16,7 @@ interface FacetValue {
   readonly count: number;
 }
 
-/** The values that a page has, by facet. */
+/** Values of a page by facet. */
 const FACETS: Readonly<Record<string, (page: Page) => readonly string[]>> = {
   kind: (page) => [page.__typename],
   topic: (page) => {
@@ -25,12 +25,11 @@ const FACETS: Readonly<Record<string, (page: Page) => readonly string[]>> = {
   },
 };
 
-/** Names of the facets. */
 export const FACET_IDS: readonly string[] = Object.keys(FACETS);
 
 /**
- * The pages that pass all filters. Several values of one filter mean: any of them.
- * @param except a facet whose filter is left out of account.
+ * The pages that match all filters, each by any of its values.
+ * @param except facet whose filter to ignore
  */
 export function filterPages<T extends { readonly page: Page }>(
   found: readonly T[],
@@ -46,8 +45,8 @@ export function filterPages<T extends { readonly page: Page }>(
 }
 
 /**
- * Counts results by facet. A facet counts as if its own filter were not set, so that the numbers
- * say what choosing one more value would add; values that are set stay even with no result.
+ * Counts results by facet. Ignores the facet's own filter, so that the numbers show what each further value
+ * would add. Selected values stay even without results.
  */
 export function facetsOf(
   found: readonly { readonly page: Page }[],

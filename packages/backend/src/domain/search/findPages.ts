@@ -3,19 +3,19 @@ import type { Database } from "../../store/openDatabase";
 import type { WordMatch } from "./matchWords";
 import type { Weight } from "./pageTexts";
 
-/** A page that matches, and how well: the higher the better. */
+/** A matching page with its score. */
 interface RankedPage {
   readonly id: string;
   readonly score: number;
 }
 
-/** Weight of a word that stands on every page. */
+/** Weight of a word that every page contains. */
 const LEAST_TELLING = 0.3;
 
-/** What a title of the words of the query, and no others, adds to the score. */
+/** Bonus for a title that consists of exactly the query's words. */
 const TITLE_POINTS = 4;
 
-/** The pages of a language in which every word of a query is found, in no order. */
+/** Pages that contain every query word, unordered. */
 export async function findPages(
   db: Database,
   words: readonly WordMatch[],
@@ -27,7 +27,7 @@ export async function findPages(
   const shares = await weightsOf(db, words, langcode);
   const scores = words.map((word, at) => sql`${shares[at] ?? 1}::float8 * (${scoreOf(word)})`);
   const score = sql.join([...scores, titleShare(words)], sql` + `);
-  // Each look into a stored vector would unpack it anew; one that was put together is not packed.
+  // Every access to a stored vector decompresses it; the concatenation yields a decompressed copy.
   const { rows } = await sql<RankedPage>`
     with found as materialized (
       select node_id, vector || ''::tsvector as vector
@@ -38,8 +38,8 @@ export async function findPages(
 }
 
 /**
- * Weight of each word of a query, 0 to 1: a word that stands in few pages weighs more than one
- * that stands in most, such as "water" on a site about water.
+ * Weight of each query word, 0 to 1. Rare words weigh more than frequent ones, such as "water" on a site
+ * about water.
  */
 async function weightsOf(
   db: Database,
@@ -59,7 +59,7 @@ async function weightsOf(
   });
 }
 
-/** Puts a page first whose title is what was searched for, and nothing more. */
+/** Ranks pages highest whose title is exactly the query. */
 function titleShare(words: readonly WordMatch[]): RawBuilder<number> {
   const found = words.map(({ exact, wide }) => {
     const cases = [...when(exact, "A", 1), ...when(wide, "A", 0.5)];
@@ -70,8 +70,8 @@ function titleShare(words: readonly WordMatch[]): RawBuilder<number> {
 }
 
 /**
- * What a word adds to the score of a page. A find in the title counts more than any number in the
- * body, and the word itself more than a compound of it.
+ * Score of a word. A match in the title outweighs any number in the body, and the exact word outweighs
+ * compounds.
  */
 function scoreOf(word: WordMatch): RawBuilder<number> {
   const any = anyForm(word);
@@ -86,12 +86,12 @@ function scoreOf(word: WordMatch): RawBuilder<number> {
 
 function when(lexemes: readonly string[], weight: Weight, points: number): RawBuilder<unknown>[] {
   const query = oneOf(lexemes, weight);
-  // Without a form there is nothing to look for, but the case needs a branch.
+  // SQL needs at least one branch.
   if (query === undefined) return [sql`when false then 0`];
   return [sql`when vector @@ ${query}::tsquery then ${points}::float8`];
 }
 
-/** All forms of a word as a query of the database; undefined for a word that occurs nowhere. */
+/** A tsquery for all forms of a word; undefined if the word occurs nowhere. */
 function anyForm({ exact, wide, pairs }: WordMatch): string | undefined {
   const single = oneOf([...new Set([...exact, ...wide])]);
   const joined = pairs.map(([left, right]) => `(${oneOf(left)}) & (${oneOf(right)})`);

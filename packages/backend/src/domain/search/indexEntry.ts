@@ -5,7 +5,7 @@ import { pageTexts, type Weight } from "./pageTexts";
 import { textSearchConfig } from "./textSearchConfig";
 import { fold, wordsOf } from "./words";
 
-/** A page as the index takes it in: its words by weight, parted by blanks. */
+/** An index entry: the words of a page by weight, separated by spaces. */
 export interface IndexEntry {
   readonly langcode: string;
   readonly node_id: string;
@@ -17,16 +17,13 @@ export interface IndexEntry {
   readonly d: string;
 }
 
-/** To be changed when entries are made in another way, so that all are built again. */
+/** Increase to rebuild all entries after a change of their format. */
 const FORMAT = 3;
 
-/** Words of a page that count. The database takes no vector without bound. */
+/** Most indexed words per page. PostgreSQL limits the size of a vector. */
 const MAX_WORDS = 30_000;
 
-/**
- * Makes the entry of a page.
- * @param learn receives every word as it stands in the text, and whether it is shown so.
- */
+/** @param learn receives every word, and whether readers see it in this form */
 export function indexEntry(
   page: Page,
   context: ContentContext,
@@ -39,7 +36,7 @@ export function indexEntry(
   const hash = fingerprint(JSON.stringify([FORMAT, texts]));
   return { langcode, node_id: id, hash, config: textSearchConfig(langcode), ...texts };
 
-  /** Each word, and after all of them those that have accents once more without. */
+  /** All words, then those with accents again without accents. */
   function wordsIn(weight: Weight): string {
     const words: string[] = [];
     const folded: string[] = [];

@@ -1,7 +1,7 @@
-/** How a word ends, and how other forms of the same word do where no stemmer sees it. */
+/** Groups of endings of one word that the stemmer does not connect. */
 type Endings = readonly (readonly string[])[];
 
-/** Endings that belong together, by language: "lago" and "laghi", "travail" and "travaux". */
+/** Endings by language: "lago" and "laghi", "travail" and "travaux". */
 const ENDINGS: Readonly<Record<string, Endings>> = {
   de: [["ee", "een"]],
   en: [
@@ -20,12 +20,12 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
   ],
 };
 
-/** Least letters before an ending, so that it is one. */
+/** Fewest letters before an ending. */
 const SHORTEST_STEM = 2;
 
 /**
- * A folded word and what may be other forms or spellings of it. Some of them are no words; only those that occur
- * in the pages count.
+ * A folded word and its possible other forms and spellings. Some are no real words, but only words in the
+ * index match.
  */
 export function formsOf(word: string, langcode: string): string[] {
   const forms = new Set([word, withoutTransliteration(word, langcode)]);
@@ -40,12 +40,12 @@ export function formsOf(word: string, langcode: string): string[] {
   return [...forms];
 }
 
-/** How umlauts are written where a keyboard has none. */
+/** Umlauts as typed on keyboards without them. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = { ae: "a", oe: "o", ue: "u" };
 
-/** A folded German word whose umlauts were written in two letters: "fluesse" is "flusse". */
+/** Replaces two-letter umlauts in a folded German word: "fluesse" becomes "flusse". */
 export function withoutTransliteration(word: string, langcode: string): string {
   if (langcode !== "de") return word;
-  // "neue" and "Quelle" have no umlaut.
+  // The lookbehind spares words such as "neue" and "Quelle".
   return word.replace(/(?<![aeq])(ae|oe|ue)/g, (letters) => TRANSLITERATIONS[letters] ?? letters);
 }

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LandingPage: { de: "Übersichten", en: "Overviews", fr: "Vues d’ensemble", it: "Panoramiche" },
 };
 
-/** What pages of a kind are called in a language; the name of the kind if nobody has said. */
+/** Label for pages of a kind; the kind's name if there is none. */
 export function kindLabel(kind: string, langcode: string): string {
   return LABELS[kind]?.[langcode] ?? kind;
 }

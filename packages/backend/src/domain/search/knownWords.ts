@@ -2,47 +2,45 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../store/openDatabase";
 import { editDistance, trigrams } from "./words";
 
-/** A word that occurs in the pages. */
-export interface KnownWord {
+/** A word of the search index. */
+export interface IndexedWord {
   /** Folded. */
   readonly word: string;
-  /** As it is shown to a visitor. */
+  /** As shown to visitors. */
   readonly surface: string;
   readonly lexemes: readonly string[];
 }
 
-/** A word that fits one of a query, and whether it is that word itself, inflected or not. */
-interface FoundWord extends KnownWord {
+/** A match for a query word, and whether it is the same word, inflected or not. */
+interface FoundWord extends IndexedWord {
   readonly exact: boolean;
 }
 
-/** A known word that looks like another. */
-export interface NearWord extends KnownWord {
-  /** Share of trigrams that both have, 0 to 1. */
+/** An indexed word that looks similar to another. */
+export interface NearWord extends IndexedWord {
+  /** Share of common trigrams, 0 to 1. */
   readonly likeness: number;
-  /** Whether the difference is as small as that of a typing error. */
+  /** Whether the difference may be a typing error. */
   readonly slip: boolean;
 }
 
-/** What to look for. */
 interface WordQuery {
   readonly word: string;
   /** The word and its other forms. */
   readonly forms: readonly string[];
   readonly stems: readonly string[];
-  /** Whether the visitor may still be typing the word. */
   readonly unfinished: boolean;
 }
 
 const MAX_FOUND = 200;
 const MAX_NEAR = 40;
 
-/** The languages that write compounds in one word, so that a part may stand anywhere in it. */
+/** Languages that write compounds as one word, where a part may appear anywhere in it. */
 const CLOSED_COMPOUNDS = ["de"];
 
-/** The words that occur in the pages of a language, in memory: the database takes many times as long to look through them. */
+/** All indexed words of a language, in memory, because searching them in the database is many times slower. */
 export class KnownWords {
-  private readonly words = new Map<string, KnownWord>();
+  private readonly words = new Map<string, IndexedWord>();
 
   private constructor(readonly langcode: string) {}
 
@@ -52,7 +50,7 @@ export class KnownWords {
     return words;
   }
 
-  /** Reads again what has changed. */
+  /** Rereads changed words. */
   async reread(db: Database, changed: ReadonlySet<string>): Promise<void> {
     if (changed.size === 0) return;
     await this.take(db, sql`and word = any(${[...changed]}::text[])`, changed);
@@ -63,18 +61,18 @@ export class KnownWords {
     which: RawBuilder<unknown>,
     changed: Iterable<string> = [],
   ): Promise<void> {
-    const { rows } = await sql<KnownWord>`
+    const { rows } = await sql<IndexedWord>`
       select word, surface, lexemes from search_word
       where langcode = ${this.langcode} ${which}`.execute(db);
     for (const word of changed) this.words.delete(word);
     for (const row of rows) this.words.set(row.word, row);
   }
 
-  get(word: string): KnownWord | undefined {
+  get(word: string): IndexedWord | undefined {
     return this.words.get(word);
   }
 
-  /** The words with the same stem, those that begin with the word, and the compounds it is part of. */
+  /** Finds words with the same stem, words that begin with the word, and compounds that contain it. */
   find({ word, forms, stems, unfinished }: WordQuery): FoundWord[] {
     const begins = word.length >= (unfinished ? 2 : 4);
     const within = word.length >= 4 && /^\p{L}+$/u.test(word);
@@ -98,12 +96,12 @@ export class KnownWords {
       .slice(0, MAX_FOUND);
   }
 
-  /** Those that look most like a word, best first. */
+  /** The most similar words, best first. */
   nearest(word: string): NearWord[] {
-    // A number is like another only by chance.
+    // Similar numbers have nothing to do with each other.
     if (/\p{N}/u.test(word)) return [];
     const own = trigrams(word);
-    const alike: (KnownWord & { readonly likeness: number })[] = [];
+    const alike: (IndexedWord & { readonly likeness: number })[] = [];
     for (const known of this.words.values()) {
       const framed = `  ${known.word} `;
       const shared = own.filter((each) => framed.includes(each)).length;
@@ -119,11 +117,11 @@ export class KnownWords {
   }
 }
 
-function inOrder(a: KnownWord, b: KnownWord): number {
+function inOrder(a: IndexedWord, b: IndexedWord): number {
   return a.word < b.word ? -1 : 1;
 }
 
-/** One wrong letter in a short word, two in a long one; the first letter is seldom wrong. */
+/** One wrong letter in a short word, two in a long one with the same first letter. */
 function isSlip(typed: string, known: string): boolean {
   if (typed.length < 4) return false;
   const distance = editDistance(typed, known);

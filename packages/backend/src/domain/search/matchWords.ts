@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "../../store/openDatabase";
 import { compoundParts } from "./compoundParts";
 import { formsOf, withoutTransliteration } from "./inflections";
-import type { KnownWord, KnownWords, NearWord } from "./knownWords";
+import type { IndexedWord, KnownWords, NearWord } from "./knownWords";
 import { textSearchConfig } from "./textSearchConfig";
 import { fold, wordsOf } from "./words";
 
-/** How a word of a query is found in the pages. */
+/** How a query word matches the index. */
 export interface WordMatch {
   /** Folded. */
   readonly word: string;
@@ -14,25 +14,24 @@ export interface WordMatch {
   readonly typed: string;
   /** Stems of the word itself. */
   readonly exact: readonly string[];
-  /** Stems of words that begin with it, are made up of it, or differ by a slip of the finger. */
+  /** Stems of words that begin with it, contain it, or differ by a typing error. */
   readonly wide: readonly string[];
-  /** Stems of words that only together make up the word; each pair must be found whole. */
+  /** Pairs of stems of a compound's two parts; both parts of a pair must match. */
   readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
-  /** Of a word that occurs nowhere, the known one that looks most like it. */
+  /** For an unknown word, the most similar indexed word. */
   readonly nearest?: NearWord | undefined;
-  /** Whether only words that differ by a slip of the finger are found in its place. */
+  /** Whether the matches are corrections of a typing error. */
   readonly corrected?: boolean;
   /** Folded words to mark in excerpts. */
   readonly marked: ReadonlySet<string>;
 }
 
-/** Words of a query that count. */
+/** Most query words to use. */
 const MAX_WORDS = 8;
 
 /**
- * Looks up the words of a query. Words that every text is full of ("the", "und") count only if
- * there is no other.
- * @param exact whether a word that occurs nowhere is found by none that look like it
+ * Looks up the words of a query. Ignores stop words such as "the", unless there is no other word.
+ * @param exact whether to skip corrections of typing errors
  */
 export async function matchWords(
   db: Database,
@@ -51,12 +50,12 @@ export async function matchWords(
   const all = words.map(([word, original], at) => {
     return { word, typed: original, stems: stems[at] ?? [] };
   });
-  // Words such as "the" have no stems.
+  // Stop words have no stems.
   const significant = all.filter(({ stems }) => stems.length > 0);
   const counted = significant.length > 0 ? significant : all;
   return Promise.all(
     counted.map((each) => {
-      // The last word may still be being typed.
+      // The visitor may still be typing the last word.
       const unfinished = each.typed === typed.at(-1);
       return matchWord(db, known, { ...each, unfinished, exactly: exact });
     }),
@@ -68,7 +67,7 @@ interface QueryWord {
   readonly typed: string;
   readonly stems: readonly string[];
   readonly unfinished: boolean;
-  /** Whether nothing may be found in its place. */
+  /** Whether to skip corrections of typing errors. */
   readonly exactly: boolean;
 }
 
@@ -86,7 +85,7 @@ async function matchWord(
     typed,
     exact: [...new Set([...stems, ...lexemesOf(same)])],
     wide: lexemesOf(found),
-    // Words that every text is full of have no stems.
+    // Stop words have no stems.
     marked: new Set(found.filter(({ lexemes }) => lexemes.length > 0).map((each) => each.word)),
     pairs: [],
   };
@@ -113,16 +112,15 @@ async function matchWord(
   return { ...match, nearest: near[0] ?? alike[0], wide: lexemesOf(near), corrected, marked };
 }
 
-/** Whether a word occurs in the pages, in whatever form. */
+/** Whether a word matches anything. */
 export function isFound({ wide, pairs }: WordMatch): boolean {
   return wide.length + pairs.length > 0;
 }
 
-function lexemesOf(words: readonly KnownWord[]): string[] {
+function lexemesOf(words: readonly IndexedWord[]): string[] {
   return [...new Set(words.flatMap(({ lexemes }) => lexemes))];
 }
 
-/** The stems of the words of each text. */
 async function stemsOf(db: Database, texts: readonly string[], langcode: string) {
   const { rows } = await sql<{ stems: string[] }>`
     select tsvector_to_array(to_tsvector(${textSearchConfig(langcode)}::regconfig, words)) as stems

@@ -6,19 +6,19 @@ import { resolveLink } from "../../content/links";
 import { type FieldModel, type Shape, typeModel } from "../../content/model";
 import type { Snapshot } from "../../content/snapshot";
 
-/** How much a find counts: in the title, the lead, the body, or in what stands behind the page. */
+/** Weight of a match: in the title (A), the lead (B), the body (C), or in metadata (D). */
 export type Weight = "A" | "B" | "C" | "D";
 
-/** A piece of text that a page shows. */
+/** A text of a page. */
 export interface SearchText {
   readonly text: string;
   readonly weight: Weight;
-  /** Whether it stands in the address: without capitals and accents, it is not how words look. */
+  /** Set for words of the address, whose spelling lacks capitals and accents. */
   readonly inAddress?: true;
 }
 
-/** Stored texts that no visitor reads. */
-const UNSEEN = new Set([
+/** Fields that visitors do not read. */
+const HIDDEN_FIELDS = new Set([
   "id",
   "uuid",
   "langcode",
@@ -36,8 +36,8 @@ const UNSEEN = new Set([
   "documentLanguage",
 ]);
 
-/** Of a form, what a visitor sees before anything is entered. */
-const SEEN_IN_FORMS = new Set([
+/** Fields of a form that visitors see before they fill it in. */
+const VISIBLE_FORM_FIELDS = new Set([
   "webform",
   "title",
   "description",
@@ -51,31 +51,31 @@ const SEEN_IN_FORMS = new Set([
   "markup",
 ]);
 
-/** Texts of media that stand behind what is seen. */
-const BEHIND_MEDIA = new Set(["alt", "copyright"]);
+/** Metadata of media. */
+const MEDIA_METADATA = new Set(["alt", "copyright"]);
 
 const DATE_OR_ADDRESS = /^(\d{4}-\d\d-\d\d(T\S*)?|[a-z]+:\/\/\S+|\/\S*)$/i;
 
 /**
- * Everything that a page shows, as plain text: its own fields and blocks, the library contents,
- * media, forms and topics in them, and the titles of pages that it refers to.
+ * All plain texts of a page: its own fields and blocks, the library contents, media, forms and topics in
+ * them, and the titles of referenced pages.
  */
 export function pageTexts(page: Page, context: ContentContext): SearchText[] {
   return [...new PageReader(page.langcode, context).page(page)];
 }
 
-/** How much text is kept, in characters: that of some five hundred pages. */
-const MAX_KEPT = 2_000_000;
+/** Cache size, in characters: about five hundred pages. */
+const MAX_CACHED = 2_000_000;
 
-const kept = new WeakMap<Snapshot, LRUCache<Page, readonly SearchText[]>>();
+const caches = new WeakMap<Snapshot, LRUCache<Page, readonly SearchText[]>>();
 
-/** The same for excerpts, which are cut from the same pages again and again: kept as long as nothing changes. */
-export function keptPageTexts(page: Page, context: ContentContext): readonly SearchText[] {
+/** The same with a cache, because excerpts use the same pages again and again. */
+export function cachedPageTexts(page: Page, context: ContentContext): readonly SearchText[] {
   const { snapshot } = context;
-  let known = kept.get(snapshot);
+  let known = caches.get(snapshot);
   if (known === undefined) {
-    known = new LRUCache({ maxSize: MAX_KEPT, sizeCalculation: lengthOf });
-    kept.set(snapshot, known);
+    known = new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: lengthOf });
+    caches.set(snapshot, known);
   }
   let texts = known.get(page);
   if (texts === undefined) known.set(page, (texts = pageTexts(page, context)));
@@ -87,7 +87,7 @@ function lengthOf(texts: readonly SearchText[]): number {
 }
 
 class PageReader {
-  /** Library contents around the place that is read, so that one which holds itself ends. */
+  /** Library items being read, to stop at one that contains itself. */
   private readonly library: string[] = [];
 
   constructor(
@@ -96,7 +96,7 @@ class PageReader {
   ) {}
 
   *page({ __typename, values, facts }: Page): Generator<SearchText> {
-    // The last slug names the page as its title does, often in a plainer word.
+    // The last path segment describes the page, often in plainer words than the title.
     const slug = facts.path.split("/").at(-1) ?? "";
     yield { text: slug.replace(/[-_.~]+/g, " "), weight: "A", inAddress: true };
     for (const field of this.fields(__typename)) {
@@ -108,13 +108,14 @@ class PageReader {
   private fields(kind: string): FieldModel[] {
     const isForm = kind.startsWith("Webform");
     return [...typeModel(this.context.model, kind).fields.values()].filter(
-      ({ name, derived }) => !derived && !UNSEEN.has(name) && (!isForm || SEEN_IN_FORMS.has(name)),
+      ({ name, derived }) =>
+        !derived && !HIDDEN_FIELDS.has(name) && (!isForm || VISIBLE_FORM_FIELDS.has(name)),
     );
   }
 
   private *object(kind: string, values: Readonly<Record<string, unknown>>): Generator<SearchText> {
     for (const { name, shape } of this.fields(kind)) {
-      yield* this.value(shape, values[name], BEHIND_MEDIA.has(name) ? "D" : "C");
+      yield* this.value(shape, values[name], MEDIA_METADATA.has(name) ? "D" : "C");
     }
     if (kind === "LibraryItem") yield* this.libraryItem(String(values["libraryId"]));
   }
@@ -176,7 +177,7 @@ class PageReader {
 }
 
 function* piece(text: string | null | undefined, weight: Weight): Generator<SearchText> {
-  // Soft hyphens would part words.
+  // Soft hyphens would split words.
   const clean = text?.replaceAll("\u00ad", "").normalize("NFC").trim();
   if (clean) yield { text: clean, weight };
 }

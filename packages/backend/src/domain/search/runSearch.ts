@@ -7,23 +7,22 @@ import { type Facet, facetsOf, filterPages } from "./facets";
 import { findPages } from "./findPages";
 import type { KnownWords } from "./knownWords";
 import { matchWords, type WordMatch } from "./matchWords";
-import { keptPageTexts } from "./pageTexts";
+import { cachedPageTexts } from "./pageTexts";
 import { suggestQuery } from "./suggestQuery";
 
-/** What is searched for. */
 export interface SearchRequest {
   readonly query: string;
   readonly langcode: string;
   readonly filters: readonly FilterValue[];
   readonly sort: "RELEVANCE" | "DATE";
-  /** Number of the page of results, from 0. */
+  /** Number of the results page, from 0. */
   readonly page: number;
   readonly pageSize: number;
-  /** Whether no word of the query is corrected. */
+  /** Whether to skip corrections of typing errors. */
   readonly exact?: boolean;
 }
 
-/** A page found, as the contract delivers it. */
+/** A found page as the contract defines it. */
 interface SearchHit {
   readonly id: string;
   readonly title: string;
@@ -35,7 +34,7 @@ interface SearchHit {
   readonly image: unknown;
 }
 
-/** Pages found, as the contract delivers them. */
+/** The outcome of a search as the contract defines it. */
 export interface SearchOutcome {
   readonly items: readonly SearchHit[];
   readonly total: number;
@@ -50,11 +49,7 @@ interface FoundPage {
   readonly score: number;
 }
 
-/**
- * Searches the index, which must be in step with the snapshot of the context.
- *
- * @param known words of the language
- */
+/** Searches the index, which must match the snapshot. @param known words of the language */
 export async function runSearch(
   request: SearchRequest,
   context: ContentContext,
@@ -79,7 +74,7 @@ export async function runSearch(
   };
 }
 
-/** Every page counts alike where nothing is searched for. */
+/** Without a query, all pages match equally. */
 function allPages(langcode: string, { snapshot }: ContentContext): FoundPage[] {
   return snapshot.pages(langcode).map((page) => ({ page, score: 0 }));
 }
@@ -92,13 +87,13 @@ async function foundPages(
 ): Promise<FoundPage[]> {
   const ranked = await findPages(db, words, langcode);
   return ranked.flatMap(({ id, score }): FoundPage[] => {
-    // A page that another process has just published is not public here yet.
+    // Another process may have just published a page that this snapshot lacks.
     const each = snapshot.page(id, langcode);
     return each === undefined ? [] : [{ page: each, score }];
   });
 }
 
-/** The query with each word that was corrected as it was found. Null if none was. */
+/** The query with its corrections. Null if there are none. */
 function correctedQuery(words: readonly WordMatch[]): string | null {
   if (!words.some(({ corrected }) => corrected)) return null;
   return words
@@ -113,7 +108,7 @@ function hit(page: Page, words: readonly WordMatch[], context: ContentContext): 
     id,
     title,
     path: facts.path,
-    excerpt: excerpt(keptPageTexts(page, context), words),
+    excerpt: excerpt(cachedPageTexts(page, context), words),
     kind,
     changed: facts.changed,
     published: typeof publishedAt === "string" ? publishedAt : null,
@@ -125,7 +120,7 @@ function byScore(a: FoundPage, b: FoundPage): number {
   return b.score - a.score || byDate(a, b);
 }
 
-/** Newest first. What was changed at one moment, as by an import, keeps the order of its dates. */
+/** Newest change first. Pages changed at the same moment, as by an import, go by publication date. */
 function byDate(a: FoundPage, b: FoundPage): number {
   return (
     compare(b.page.facts.changed, a.page.facts.changed) ||

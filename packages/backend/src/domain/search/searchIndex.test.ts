@@ -22,7 +22,7 @@ let folder: string;
 beforeAll(() => loadDatabase());
 
 beforeEach(async () => {
-  // Loaded late, when the database is replaced.
+  // Import after the test has replaced the database.
   const { openDatabase } = await import("../../store/openDatabase");
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-index-"));
   await cp(FIXTURES, folder, { recursive: true });
@@ -48,7 +48,7 @@ async function context() {
   return { snapshot, model, now: new Date(), publicUrl: "http://cms.test", site };
 }
 
-/** All that the index holds, but for when it was written. */
+/** The content of the index, without its versions. */
 async function contents(): Promise<unknown> {
   const pages = sql`
     select langcode, node_id, hash, vector::text from search_page order by langcode, node_id`;
@@ -121,7 +121,7 @@ test("a search does not wait long for what has just changed", async () => {
   const changed = await context();
   let proceed: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (proceed = resolve));
-  // As after a restart: there is an index, but to read all pages takes time.
+  // As after a restart: the index exists, but reading all pages takes time.
   const index = new SearchIndex(afterQueries((number) => (number > 1 ? slow : undefined)));
   await index.prepare(changed);
   proceed();
@@ -203,7 +203,7 @@ async function changeTranslation(columns: string): Promise<void> {
     where node_id = 'about' and langcode = 'en'`.execute(db);
 }
 
-/** The database, which does something between a query and its answer. Queries count from 1. */
+/** A database that runs `act` between a query and its result. Queries count from 1. */
 function afterQueries(act: (number: number) => Promise<unknown> | undefined): Database {
   let number = 0;
   const plugin: KyselyPlugin = {

@@ -2,7 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Page } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { type Dependent, type DependentResults, dependentWork } from "../../content/dependentWork";
+import {
+  type Dependent,
+  type DependentResults,
+  incrementalWork,
+} from "../../content/incrementalWork";
 import { LANGCODES } from "../../content/languages";
 import type { Database } from "../../store/openDatabase";
 import { TimeSlices } from "../timeSlices";
@@ -10,61 +14,62 @@ import { type IndexEntry, indexEntry } from "./indexEntry";
 import { KnownWords } from "./knownWords";
 import { Vocabulary } from "./vocabulary";
 
-/** Pages written before other queries get their turn. */
+/** Pages to write before other queries run. */
 const BATCH_SIZE = 20;
 
-/** How long other requests wait for their turn: with many pages this goes on for minutes after a start. */
+/**
+ * Longest time to block other requests, in milliseconds; indexing a large site goes on for minutes after a
+ * start.
+ */
 const TURN_MS = 5;
 
-/** How long a search waits for what has just changed, in milliseconds. */
+/** How long a search waits for an update of the index, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** What the index holds, as far as this process knows. */
+/** Content of the index, as known to this process. */
 interface Indexed {
   readonly context: ContentContext;
-  /** Hashes of the entries. */
   readonly pages: DependentResults<string>;
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
 }
 
 /**
- * Keeps the search index in step with what is public. A page follows not only its own edits but also
- * those of its media, library contents and forms, which is why the index is made from the content and
- * not by the editing operations. The first time all pages are read, then those alone that depend on
- * what has changed. Only entries that differ are written.
+ * Keeps the search index in step with public content. A page's entry also depends on its media, library
+ * contents and forms, so the index follows the content rather than the edits. Reads all pages the first
+ * time, then only those affected by a change, and writes only entries that differ.
  */
 export class SearchIndex {
   private indexed: Indexed | undefined;
-  /** The newest content that was asked for. */
+  /** The newest requested content. */
   private wanted: ContentContext | undefined;
-  /** Whether the database holds an index, even if it is that of a moment ago. */
+  /** Whether the database holds an index, even an outdated one. */
   private isUsable = false;
   private last: Promise<void> = Promise.resolve();
-  /** The stored words, by language, of those that were searched in. */
+  /** Indexed words by language, for languages that somebody has searched. */
   private readonly known = new Map<string, Promise<KnownWords>>();
 
   constructor(private readonly db: Database) {}
 
   /**
-   * Brings the index up to the snapshot of a context. Simultaneous callers share the work.
-   * @param signal ends the work half-way, with its reason as the error; the next call starts again.
+   * Updates the index to a snapshot. Concurrent callers share the work.
+   * @param signal aborts the work with its reason as the error; the next call starts again
    */
   update(context: ContentContext, signal?: AbortSignal): Promise<void> {
     const { snapshot, model, now, publicUrl, site } = context;
     if (!this.wanted || this.wanted.snapshot.version < snapshot.version) {
       this.wanted = { snapshot, model, now, publicUrl, site };
     }
-    // Waits without a content of its own: many calls come while the index of a large site is made.
+    // Waiting calls hold no content, because many arrive while a large site is indexed.
     const run = this.last.then(() => this.follow(signal));
-    // A failure goes to its caller and must not stop the calls after it.
+    // A failure rejects its own call only.
     this.last = run.catch(() => undefined);
     return run;
   }
 
   /**
-   * The same before a search. Rather an index of a moment ago than a visitor who waits.
-   *
-   * @returns whether the index is that of the content
+   * The same before a search, but with a timeout: a slightly outdated index is better than a waiting
+   * visitor.
+   * @returns whether the index is up to date
    */
   async prepare(context: ContentContext): Promise<boolean> {
     const updated = this.update(context);
@@ -73,13 +78,12 @@ export class SearchIndex {
     return this.indexed?.context.snapshot.version === context.snapshot.version;
   }
 
-  /** The words that are stored of a language. */
+  /** The indexed words of a language. */
   words(langcode: string): Promise<KnownWords> {
     let known = this.known.get(langcode);
     if (known === undefined) {
       known = KnownWords.read(this.db, langcode);
       this.known.set(langcode, known);
-      // The next search tries again.
       known.catch(() => this.known.delete(langcode));
     }
     return known;
@@ -88,13 +92,13 @@ export class SearchIndex {
   private async follow(signal: AbortSignal | undefined): Promise<void> {
     const { wanted, indexed: before } = this;
     if (!wanted || (before && before.context.snapshot.version >= wanted.snapshot.version)) return;
-    // Where the work fails half-way, the next starts again.
+    // If the work fails, the next call starts again.
     this.indexed = undefined;
-    this.indexed = await this.work(wanted, before, new TimeSlices(signal, TURN_MS));
+    this.indexed = await this.build(wanted, before, new TimeSlices(signal, TURN_MS));
     this.isUsable = true;
   }
 
-  private async work(
+  private async build(
     context: ContentContext,
     before: Indexed | undefined,
     slices: TimeSlices,
@@ -102,7 +106,7 @@ export class SearchIndex {
     const { snapshot } = context;
     const stored = before ? undefined : await this.storedHashes();
     const hashBefore = (page: Page) => stored?.get(keyOf(page)) ?? (before && hashIn(before, page));
-    const { keys, workOut } = dependentWork(snapshot, before?.pages);
+    const { keys, compute } = incrementalWork(snapshot, before?.pages);
     const pages = new Map<Page, Dependent<string>>();
     const vocabularies = new Map<string, Vocabulary>();
     const gone: string[] = [];
@@ -111,9 +115,9 @@ export class SearchIndex {
       const changed: IndexEntry[] = [];
       for (const page of snapshot.pages(langcode)) {
         await slices.next();
-        const hash = workOut(page, () => {
+        const hash = compute(page, () => {
           const entry = indexEntry(page, context, (word, seen) => vocabulary.learn(word, seen));
-          // An edited page is written in any case: another process may have written what stood in between.
+          // Always write edited pages: another process may have written an entry in between.
           const isEdited = before && before.context.snapshot.page(page.id, langcode) !== page;
           if (isEdited || hashBefore(page) !== entry.hash) changed.push(entry);
           return entry.hash;
@@ -126,7 +130,7 @@ export class SearchIndex {
         indexEntry(page, before.context, (word, seen) => vocabulary.forget(word, seen));
         if (snapshot.page(page.id, langcode) === undefined) gone.push(keyOf(page));
       }
-      // Words first: a page whose words are not known yet would not be found.
+      // Words first, because a search finds pages only by indexed words.
       const touched = await vocabulary.store(this.db);
       if (touched === undefined) this.known.delete(langcode);
       else await (await this.known.get(langcode))?.reread(this.db, touched);
@@ -141,7 +145,7 @@ export class SearchIndex {
     return { context, pages: { snapshot, results: pages, keys }, vocabularies };
   }
 
-  /** What the database holds, maybe of another process or an earlier one. */
+  /** Hashes stored by another or an earlier process. */
   private async storedHashes(): Promise<Map<string, string>> {
     const { rows } = await sql<{ key: string; hash: string }>`
       select langcode || ':' || node_id as key, hash from search_page`.execute(this.db);
@@ -149,7 +153,7 @@ export class SearchIndex {
     return new Map(rows.map(({ key, hash }) => [key, hash]));
   }
 
-  /** Writes entries, except where another process has already written newer ones. */
+  /** Writes entries, unless another process has written newer ones. */
   private async put(entries: readonly IndexEntry[], version: number): Promise<void> {
     await sql`
       insert into search_page
@@ -178,7 +182,6 @@ function keyOf({ langcode, id }: Page): string {
   return `${langcode}:${id}`;
 }
 
-/** The hash that the entry of a page has in the index. */
 function hashIn({ context, pages }: Indexed, { id, langcode }: Page): string | undefined {
   const page = context.snapshot.page(id, langcode);
   return page && pages.results.get(page)?.result;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
-/** A search does not wait for the index longer than a moment. The test ends if it never finds what it is to find. */
+/** Retries a search until it finds the expected pages, because searches do not wait for the index. */
 async function untilFound(query: string, expected: readonly string[]): Promise<void> {
   while ((await ids(query)).join() !== expected.join()) await setTimeout(50);
 }
@@ -65,7 +65,7 @@ test("counts by kind and topic, and filters by both", async () => {
   const filtered = await find("post", "en", { filters });
   expect(filtered.total).toBe(rivers?.count);
   expect(filtered.total).toBeLessThan(all.total);
-  // A facet counts what another of its values would add, and keeps the value that is set.
+  // A facet counts what another value would add, and keeps the selected value.
   expect(filtered.facets[1]?.values.map(({ value }) => value)).toContain("lakes");
   const none = await find("post", "en", { filters: [{ id: "kind", value: ["EventDetailPage"] }] });
   expect(none).toMatchObject({ total: 0, suggestion: null });

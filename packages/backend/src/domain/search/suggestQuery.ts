@@ -4,15 +4,15 @@ import { findPages } from "./findPages";
 import type { KnownWords } from "./knownWords";
 import { isFound, matchWords, type WordMatch } from "./matchWords";
 
-/** Least likeness of a word that is offered in place of one that nobody wrote. */
+/** Least similarity of a suggested word. */
 const LEAST_LIKENESS = 0.5;
 
-/** Queries that are tried. */
+/** Most queries to try. */
 const MAX_TRIES = 4;
 
 /**
- * A query near the one given that finds something: with unknown words replaced by those that look
- * like them, or else with fewer words. Null if there is none.
+ * Suggests a similar query with results: unknown words replaced by similar ones, or fewer words. Null if
+ * there is none.
  */
 export async function suggestQuery(
   db: Database,

@@ -5,7 +5,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
   it: "italian",
 };
 
-/** Name of the database's stemming rules for a language; "simple" where it has none. */
+/** PostgreSQL text search configuration of a language; "simple" if it has none. */
 export function textSearchConfig(langcode: string): string {
   return CONFIGS[langcode] ?? "simple";
 }

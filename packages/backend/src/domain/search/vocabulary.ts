@@ -3,26 +3,22 @@ import type { Database } from "../../store/openDatabase";
 import { textSearchConfig } from "./textSearchConfig";
 import { fold } from "./words";
 
-/** A word, by its folded form. */
-interface KnownWord {
-  /** How often it occurs. */
+/** Occurrences of a word in its folded form. */
+interface WordCount {
   count: number;
-  /** The forms in which readers see it, and how often each. */
+  /** Visible forms with their numbers of occurrences. */
   readonly forms: Map<string, number>;
 }
 
 /** The words that occur in the pages of one language. */
 export class Vocabulary {
-  private readonly words = new Map<string, KnownWord>();
-  /** Words that were learnt or forgotten since they were stored. Undefined: none was stored yet. */
+  private readonly words = new Map<string, WordCount>();
+  /** Words changed since the last `store`. Undefined: nothing was stored yet. */
   private touched: Set<string> | undefined;
 
   constructor(readonly langcode: string) {}
 
-  /**
-   * Takes in a word as it stands in a text.
-   * @param seen whether it is how a reader sees the word.
-   */
+  /** Counts an occurrence of a word. @param seen whether readers see the word in this form */
   learn(word: string, seen: boolean): void {
     const folded = fold(word);
     let known = this.words.get(folded);
@@ -32,7 +28,7 @@ export class Vocabulary {
     this.touched?.add(folded);
   }
 
-  /** Takes back a word that was learnt, once. */
+  /** Removes one occurrence. */
   forget(word: string, seen: boolean): void {
     const folded = fold(word);
     const known = this.words.get(folded);
@@ -45,11 +41,7 @@ export class Vocabulary {
     this.touched?.add(folded);
   }
 
-  /**
-   * Brings the stored words in step with these.
-   *
-   * @returns those that may have changed; undefined for all
-   */
+  /** Updates the stored words. @returns possibly changed words; undefined for all */
   async store(db: Database): Promise<ReadonlySet<string> | undefined> {
     const { langcode, touched } = this;
     if (touched?.size === 0) return touched;
@@ -71,7 +63,7 @@ export class Vocabulary {
     return touched;
   }
 
-  /** Words as they are stored, of those that are touched. */
+  /** The changed words in their stored form. */
   private entries(): WordEntry[] {
     const { langcode } = this;
     const config = textSearchConfig(langcode);
@@ -86,9 +78,9 @@ export class Vocabulary {
   }
 }
 
-/** The form to show. A word that also stands within sentences is shown as it stands there. */
-function shownForm({ forms }: KnownWord): string | undefined {
-  // Of forms that occur as often, the one with fewer capitals comes last in the order of letters.
+/** The form to show: the most frequent one in lower case, or else the most frequent. */
+function shownForm({ forms }: WordCount): string | undefined {
+  // Among equally frequent forms, capitals sort first, so lower case wins.
   const byUse = [...forms].sort(([a, often], [b, other]) => other - often || (a < b ? 1 : -1));
   const [usual] = byUse.find(([form]) => form === form.toLowerCase()) ?? byUse[0] ?? [];
   return usual;
@@ -98,13 +90,13 @@ interface WordEntry {
   readonly langcode: string;
   readonly config: string;
   readonly word: string;
-  /** As the word is shown to a visitor. */
+  /** As shown to visitors. */
   readonly surface: string;
   /** Its forms with and without accents. */
   readonly variants: string;
 }
 
-/** Words written at once, so that other queries get their turn. */
+/** Words to write before other queries run. */
 const BATCH_SIZE = 200;
 
 async function putWords(db: Database, words: readonly WordEntry[]): Promise<void> {

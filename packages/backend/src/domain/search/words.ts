@@ -1,18 +1,17 @@
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Longest word that is looked at. What is longer is no word. */
+/** Longest word; anything longer is not a word. */
 const MAX_LENGTH = 60;
 
 /** A word in a text. */
 interface PlacedWord {
-  /** As it stands in the text. */
   readonly word: string;
-  /** Where it begins and ends, in UTF-16 units. */
+  /** Position in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The words of a text in order. Hyphens and apostrophes part words. */
+/** The words of a text in order. Hyphens and apostrophes separate words. */
 export function* wordsOf(text: string): Generator<PlacedWord> {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     if (word.length <= MAX_LENGTH) yield { word, start, end: start + word.length };
@@ -21,10 +20,10 @@ export function* wordsOf(text: string): Generator<PlacedWord> {
 
 const LIGATURES: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o" };
 
-/** Lower case without accents, so that "hohe" is "Höhe" and "coeur" is "cœur". */
+/** Lower case without accents: "Höhe" becomes "hohe", "cœur" becomes "coeur". */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
-  // Most words are plain, and an excerpt folds all of a page.
+  // Fast path for ASCII, because an excerpt folds the whole page.
   if (!/[^ -~]/.test(lower)) return lower;
   return lower
     .replace(/[ßœæø]/g, (letter) => LIGATURES[letter] ?? letter)
@@ -32,7 +31,7 @@ export function fold(word: string): string {
     .replace(/\p{Mn}/gu, "");
 }
 
-/** The trigrams of a word with its edges, as pg_trgm makes them. */
+/** The trigrams of a padded word, as in pg_trgm. */
 export function trigrams(word: string): string[] {
   const framed = `  ${word} `;
   const found = new Set<string>();
@@ -40,10 +39,7 @@ export function trigrams(word: string): string[] {
   return [...found];
 }
 
-/**
- * How many letters have to be put in, left out, replaced or swapped with their neighbour to make
- * one word of the other.
- */
+/** Edit distance: insertions, deletions, replacements and swaps of neighbouring letters. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

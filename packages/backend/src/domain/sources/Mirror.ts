@@ -1,6 +1,6 @@
 import { MAPPING_VERSION } from "@quatrain/contract/mappingVersion";
 import { ConfigError } from "../../config/config";
-import { keyText } from "../../content/importer/given";
+import { keyText } from "../../content/importer/deliveredItem";
 import {
   countSourceItems,
   putSourceState,
@@ -14,27 +14,26 @@ import { applyPlan, type ApplyParts } from "./applyPlan";
 import { planOf } from "./plan";
 import { readSource, type SourceReading } from "./reading";
 
-/** What following a source needs. */
 interface MirrorParts extends ApplyParts {
-  /** How long after a reading the source is read again, in milliseconds. */
+  /** Polling interval, in milliseconds. */
   readonly pollMs: number;
 }
 
-/** How long what has faults is left alone, if nothing else changes. */
+/** Retry interval for faulty items if nothing else changes, in milliseconds. */
 const RETRY_MS = 600_000;
 
-/** Ids that a webhook may name, before everything new is asked for. */
+/** Most ids from webhooks; beyond them, read all changes. */
 const MOST_IDS = 1000;
 
-/** Pieces of content whose remarks are told. */
+/** Most items with remarks in the status. */
 const MOST_REMARKED = 200;
 
-/** Keeps the store like a source: first everything, then what changes. */
+/** Mirrors a source into the store: first everything, then changes. */
 export class Mirror {
   private readonly loop: WorkLoop;
-  private named: string[] | undefined;
+  private changedIds: string[] | undefined;
   private error: string | null = null;
-  /** When what had faults is tried again: a file may be there by then. */
+  /** Next retry of faulty items; their files may be available by then. */
   private retryAt = 0;
 
   constructor(private readonly parts: MirrorParts) {
@@ -58,7 +57,6 @@ export class Mirror {
     return [MAPPING_VERSION, this.parts.source.mapping ?? ""].join(" ");
   }
 
-  /** Begins to follow the source. */
   start(): void {
     this.loop.start();
   }
@@ -67,14 +65,14 @@ export class Mirror {
     return this.loop.stop();
   }
 
-  /** Says that something has changed. @param ids of what; undefined: not known */
+  /** Reports a change at the source. @param ids changed items; undefined: unknown */
   changed(ids: readonly string[] | undefined): void {
-    const all = ids && [...(this.named ?? []), ...ids];
-    this.named = all && all.length <= MOST_IDS ? all : undefined;
+    const all = ids && [...(this.changedIds ?? []), ...ids];
+    this.changedIds = all && all.length <= MOST_IDS ? all : undefined;
     this.loop.wake();
   }
 
-  /** Reads the source for the first time, if it never was. @throws ConfigError if it cannot be read */
+  /** Reads the source if it was never read. @throws ConfigError if reading fails */
   async readFirst(): Promise<void> {
     const { db } = this.parts;
     if ((await readSourceState(db, this.name)) !== undefined) return;
@@ -83,7 +81,7 @@ export class Mirror {
     });
   }
 
-  /** How it stands, for those who look after the site. */
+  /** The state of mirroring, for operators. */
   async status() {
     const { db } = this.parts;
     const state = await readSourceState(db, this.name);
@@ -108,16 +106,16 @@ export class Mirror {
     };
   }
 
-  /** Reads the source once, and stores what differs. */
+  /** Reads the source once and stores the differences. */
   async read(signal: AbortSignal): Promise<void> {
     const { source, db, model } = this.parts;
-    const { named } = this;
-    this.named = undefined;
+    const { changedIds } = this;
+    this.changedIds = undefined;
     try {
       const state = await readSourceState(db, source.name);
-      // What is mapped otherwise now has not changed at its source, so all is asked for.
+      // After a change of the mapping, read everything: the source itself has not changed.
       const since = state?.mapping === this.mapping ? state.cursor : null;
-      const reading = await readSource(source, since, model, signal, named);
+      const reading = await readSource(source, since, model, signal, changedIds);
       await this.store(reading, signal);
       this.error = null;
     } catch (error) {

@@ -2,13 +2,13 @@ import type { ContentKey, ContentSource } from "@quatrain/contract/source";
 import type { Logger } from "pino";
 import type { NodeInput, TranslationInput } from "../../content/importer/bundle";
 import {
-  type GivenItem,
+  type DeliveredItem,
   type ItemKey,
-  isGiven,
+  isDelivered,
   type ItemProblem,
   keyText,
-  takeItem,
-} from "../../content/importer/given";
+  toItem,
+} from "../../content/importer/deliveredItem";
 import type { DocumentInput } from "../../content/documents";
 import { fingerprintJson } from "../../content/hash";
 import { isLangcode } from "../../content/languages";
@@ -19,19 +19,19 @@ import { normalHash } from "./describeChange";
 import { knownFiles } from "./fetchFile";
 import { refusedOf, storable } from "./plan";
 
-/** A page in a language as its source would publish it now. */
+/** A draft: a page in one language as its source would publish it now. */
 export interface SourceDraft {
   readonly facts: NodeInput["facts"];
   readonly translation: TranslationInput;
-  /** What the page shows of media and topics. */
+  /** Media and topics on the page. */
   readonly documents: readonly DocumentInput[];
-  /** Tells one state from another. */
+  /** Fingerprint of the draft. */
   readonly hash: string;
-  /** When the source was asked. */
-  readonly asked: Date;
+  /** Time of the request to the source. */
+  readonly requestedAt: Date;
 }
 
-/** Why there is no draft to show, in words for editors. */
+/** Why there is no draft, in words for editors. */
 export interface DraftFault {
   /** HTTP status: 422 for a draft with faults, 503 while the source does not answer. */
   readonly code: 422 | 503;
@@ -44,56 +44,58 @@ interface DraftParts extends CheckParts {
   readonly log: Logger;
 }
 
-/** What a source has answered. */
-interface Answer {
-  readonly items: readonly GivenItem[];
+/** A response of the source. */
+interface SourceResponse {
+  readonly items: readonly DeliveredItem[];
   readonly problems: readonly ItemProblem[];
 }
 
-/** What an answer comes to beside what is public. */
-type Checked = SourceDraft | DraftFault | undefined;
+/** The result of validating a response. */
+type CheckedDraft = SourceDraft | DraftFault | undefined;
 
-/** An answer, or the way to it. */
-interface Asked {
+/** A request to the source, pending or completed. */
+interface DraftRequest {
   readonly at: Date;
-  readonly answer: Promise<Answer | DraftFault | undefined>;
-  isThere: boolean;
+  readonly answer: Promise<SourceResponse | DraftFault | undefined>;
+  isSettled: boolean;
 }
 
-/** How long a source may take: the site waits for 5 seconds. */
+/** Timeout in milliseconds; the site waits for 5 seconds. */
 const LONGEST_MS = 4000;
 
 const MOST_ITEMS = 500;
 const MOST_BYTES = 4_000_000;
 
-/** Answers kept in memory, for open previews that ask again. */
+/** Most cached responses, for open previews that poll. */
 const MOST_KEPT = 50;
 
-/** Problems that an editor is told. */
+/** Most problems to name. */
 const MOST_NAMED = 5;
 
-/** Asks a source for what is not published yet. Nothing of it is stored. */
+/** Requests unpublished drafts from a source. Never stores them. */
 export class SourceDrafts {
-  private readonly asked = new Map<string, Asked>();
-  private readonly checked = new WeakMap<Answer, { of: Snapshot; result: Promise<Checked> }>();
+  private readonly requests = new Map<string, DraftRequest>();
+  private readonly checked = new WeakMap<
+    SourceResponse,
+    { of: Snapshot; result: Promise<CheckedDraft> }
+  >();
 
   constructor(private readonly parts: DraftParts) {}
 
   /**
-   * The draft of a page that its source edits.
-   *
-   * @param since an answer that was asked for at this time or later will do
-   * @returns undefined if the page is not the source's, or is as it was published
+   * The draft of a mirrored page.
+   * @param since oldest acceptable request time of a cached response
+   * @returns undefined if the page is not mirrored, or its draft equals the public page
    */
   async draftOf(
     { id, langcode }: { readonly id: string; readonly langcode: string },
     snapshot: Snapshot,
     since: Date,
-  ): Promise<Checked> {
+  ): Promise<CheckedDraft> {
     const { source, db } = this.parts;
     if (source.draft === undefined) return undefined;
     if ((await mirroredHashes(db, source.name, id)) === undefined) return undefined;
-    const { answer, at } = await this.ask({ of: "page", id, langcode }, since);
+    const { answer, at } = await this.request({ of: "page", id, langcode }, since);
     const given = await answer;
     if (given === undefined || "code" in given) return given;
     const known = this.checked.get(given);
@@ -103,39 +105,44 @@ export class SourceDrafts {
     return result;
   }
 
-  /** Asks for a key once at a time. */
-  private async ask(key: ItemKey, since: Date): Promise<Asked> {
+  /** Requests a key, with at most one pending request each. */
+  private async request(key: ItemKey, since: Date): Promise<DraftRequest> {
     const name = keyText(key);
-    const last = this.asked.get(name);
+    const last = this.requests.get(name);
     if (last !== undefined && last.at >= since) return last;
-    if (last?.isThere === false) {
+    if (last?.isSettled === false) {
       await last.answer;
-      return this.ask(key, since);
+      return this.request(key, since);
     }
-    const next: Asked = { at: this.parts.clock(), answer: this.answerTo(key), isThere: false };
-    void next.answer.then(() => (next.isThere = true));
-    this.asked.delete(name);
-    this.asked.set(name, next);
-    const [oldest] = this.asked.keys();
-    if (this.asked.size > MOST_KEPT && oldest !== undefined) this.asked.delete(oldest);
+    const next: DraftRequest = {
+      at: this.parts.clock(),
+      answer: this.fetchDraft(key),
+      isSettled: false,
+    };
+    void next.answer.then(() => (next.isSettled = true));
+    this.requests.delete(name);
+    this.requests.set(name, next);
+    const [oldest] = this.requests.keys();
+    if (this.requests.size > MOST_KEPT && oldest !== undefined) this.requests.delete(oldest);
     return next;
   }
 
-  private async answerTo(key: ItemKey): Promise<Answer | DraftFault | undefined> {
+  private async fetchDraft(key: ItemKey): Promise<SourceResponse | DraftFault | undefined> {
     const { source, log, model } = this.parts;
     const { of, id, langcode } = key;
-    const wanted: ContentKey = isLangcode(langcode) ? { of, id, langcode } : { of, id };
+    const contentKey: ContentKey = isLangcode(langcode) ? { of, id, langcode } : { of, id };
     try {
-      const given: unknown = await inTime((signal) => source.draft?.(wanted, signal));
+      const given: unknown = await withTimeout((signal) => source.draft?.(contentKey, signal));
       if (given === undefined) return undefined;
-      if (!Array.isArray(given)) return this.unfit("the source must answer with a list of items");
-      if (given.length > MOST_ITEMS) return this.unfit(`it has more than ${MOST_ITEMS} items`);
-      const taken = given.map((each: object) => takeItem({ ...each }, model));
-      const items = taken.filter(isGiven);
+      if (!Array.isArray(given))
+        return this.cannotShow("the source must answer with a list of items");
+      if (given.length > MOST_ITEMS) return this.cannotShow(`it has more than ${MOST_ITEMS} items`);
+      const taken = given.map((each: object) => toItem({ ...each }, model));
+      const items = taken.filter(isDelivered);
       if (items.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
-        return this.unfit(`it is larger than ${MOST_BYTES} bytes`);
+        return this.cannotShow(`it is larger than ${MOST_BYTES} bytes`);
       }
-      const problems = taken.flatMap((each) => (isGiven(each) ? [] : [each]));
+      const problems = taken.flatMap((each) => (isDelivered(each) ? [] : [each]));
       return { items, problems };
     } catch (error) {
       log.warn({ source: source.name, id, err: error }, "draft cannot be had");
@@ -145,11 +152,11 @@ export class SourceDrafts {
   }
 
   private async check(
-    { items, problems }: Answer,
+    { items, problems }: SourceResponse,
     langcode: string,
-    asked: Date,
+    requestedAt: Date,
     snapshot: Snapshot,
-  ): Promise<Checked> {
+  ): Promise<CheckedDraft> {
     const { source, db, model } = this.parts;
     const fetchFile = knownFiles(snapshot);
     const bundle = await checkMirrored({ items, removed: [] }, snapshot, fetchFile, this.parts);
@@ -163,34 +170,34 @@ export class SourceDrafts {
     const all = [...problems, ...bundle.problems];
     if (page === undefined) {
       const [fault] = all.filter(({ key }) => key.of === "page");
-      return fault && this.unfit(`${fault.path}: ${fault.reason}`);
+      return fault && this.cannotShow(`${fault.path}: ${fault.reason}`);
     }
     const { facts, translation } = page;
     const { kind, id } = facts;
     const key = keyText({ of: "page", id, langcode });
     if (refused.has(key)) {
       const own = all.filter((each) => keyText(each.key) === key).slice(0, MOST_NAMED);
-      return this.unfit(own.map(({ path, reason }) => `${path}: ${reason}`).join("; "));
+      return this.cannotShow(own.map(({ path, reason }) => `${path}: ${reason}`).join("; "));
     }
     const stored = await mirroredHashes(db, source.name, id);
-    // A page that is edited here, or the same as it is published.
+    // Edited in this CMS, or no different from the public page.
     if (stored === undefined) return undefined;
     if (stored.get(langcode) === normalHash({ of: "page", kind, id, translation }, model)) {
       return undefined;
     }
     const { documents } = storable(bundle, refused);
     const hash = fingerprintJson(items.map(({ value }) => value));
-    return { facts, translation, documents, hash, asked };
+    return { facts, translation, documents, hash, requestedAt };
   }
 
-  private unfit(faults: string): DraftFault {
+  private cannotShow(faults: string): DraftFault {
     const { name } = this.parts.source;
     return { code: 422, reason: `The draft of the source "${name}" cannot be shown. ${faults}` };
   }
 }
 
-/** Waits for something, but not for ever, whether it heeds its signal or not. */
-async function inTime<T>(
+/** Runs work with a timeout, even if it ignores the signal. */
+async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T> | undefined,
 ): Promise<T | undefined> {
   const ending = new AbortController();

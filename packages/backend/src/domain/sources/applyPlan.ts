@@ -2,7 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { ContentSource } from "@quatrain/contract/source";
 import type { Logger } from "pino";
-import { type GivenItem, type ItemProblem, keyText } from "../../content/importer/given";
+import {
+  type DeliveredItem,
+  type ItemProblem,
+  keyText,
+} from "../../content/importer/deliveredItem";
 import type { Snapshot } from "../../content/snapshot";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { storeFiles } from "../../store/mediaFiles";
@@ -16,32 +20,31 @@ import { fileFetcher } from "./fetchFile";
 import { isNewProblem, type Plan, refusedOf, storable } from "./plan";
 import { noteItems, removeItem } from "./storeItems";
 
-/** What storing content of a source needs. */
 export interface ApplyParts extends CheckParts {
   readonly source: ContentSource;
   readonly dataDir: string;
   readonly maxFileBytes: number;
-  /** Where the CMS is: files are fetched from there even in a private network. */
+  /** The source's own origins; files may come from there even in a private network. */
   readonly origins: readonly string[];
   readonly snapshot: () => Promise<Snapshot>;
   readonly publishing: Publishing;
   readonly log: Logger;
 }
 
-/** What a plan is of. */
-interface PlanFacts {
+/** Context of a plan. */
+interface PlanContext {
   readonly known: ReadonlyMap<string, SourceItemRow>;
   readonly reached: Reached;
   readonly signal: AbortSignal;
 }
 
-/** Changes that the log names one by one. */
+/** Most changes to name in the log. */
 const MOST_NAMED = 20;
 
-/** Stores what a source has handed over, in one transaction: all of it but what has faults. */
+/** Stores a plan in one transaction, except faulty items. */
 export async function applyPlan(
   plan: Plan,
-  { known, reached, signal }: PlanFacts,
+  { known, reached, signal }: PlanContext,
   parts: ApplyParts,
 ): Promise<void> {
   const { items, faults, removed } = plan;
@@ -58,14 +61,14 @@ export async function applyPlan(
     });
     const bundle = await checkMirrored(plan, before, fetchFile, parts);
     await storeFiles(dataDir, bundle.files);
-    const circles: ItemProblem[] = [];
+    const loops: ItemProblem[] = [];
     const changes: ChangeFacts[] = [];
-    const work = async (change: Change) => {
+    const storePlan = async (change: Change) => {
       changes.length = 0;
-      const refused = refusedOf(bundle.problems, [...faults, ...circles]);
+      const refused = refusedOf(bundle.problems, [...faults, ...loops]);
       let gone = 0;
       for (const key of removed) gone += (await removeItem(change, key)) ? 1 : 0;
-      const content = keepingNotices(storable(bundle, refused), before);
+      const content = withStoredNotices(storable(bundle, refused), before);
       const stored = await storeBundle(change, content, {
         site,
         isPartial: true,
@@ -75,16 +78,16 @@ export async function applyPlan(
           if (facts !== undefined) changes.push(facts);
         },
       });
-      const problems = [...faults, ...bundle.problems, ...circles];
+      const problems = [...faults, ...bundle.problems, ...loops];
       await noteItems(change, source.name, items, problems, refused, known);
       await putSourceState(change.tx, source.name, reached);
-      // An empty store has no site built from it yet.
+      // Nobody has built a site from an empty store.
       if (before.version > 0) await publishing.record(change, { event: eventOf(changes, removed) });
       return { changed: stored.changed, gone, problems };
     };
-    const { changed, gone, problems } = await withoutCircles(
-      () => changeContent(db, work),
-      circles,
+    const { changed, gone, problems } = await withoutLoops(
+      () => changeContent(db, storePlan),
+      loops,
     );
     publishing.wake();
     for (const { file, path: at, reason } of problems.filter((each) => isNewProblem(each, known))) {
@@ -100,23 +103,23 @@ export async function applyPlan(
   }
 }
 
-/** Tells the log what a source says of content, if it has not said so before. */
+/** Logs new remarks of the source. */
 function logRemarks(
-  items: readonly GivenItem[],
-  known: PlanFacts["known"],
+  items: readonly DeliveredItem[],
+  known: PlanContext["known"],
   { source, log }: Pick<ApplyParts, "source" | "log">,
 ): void {
-  const said = items.filter((item) => {
+  const remarked = items.filter((item) => {
     const before = known.get(keyText(item.key))?.remarks.map(({ reason }) => reason) ?? [];
     return item.remarks.some((each) => !before.includes(each));
   });
-  if (said.length === 0) return;
-  const first = said.slice(0, MOST_NAMED).map(({ file, remarks }) => ({ item: file, remarks }));
-  log.info({ source: source.name, items: said.length, first }, "content has remarks");
+  if (remarked.length === 0) return;
+  const first = remarked.slice(0, MOST_NAMED).map(({ file, remarks }) => ({ item: file, remarks }));
+  log.info({ source: source.name, items: remarked.length, first }, "content has remarks");
 }
 
-/** Urgent messages are made here, and stay whatever the settings of the site become. */
-function keepingNotices(content: ReturnType<typeof storable>, stored: Snapshot) {
+/** Keeps urgent messages, which are edited here and not at the source. */
+function withStoredNotices(content: ReturnType<typeof storable>, stored: Snapshot) {
   const documents = content.documents.map((document) => {
     if (document.kind !== "site") return document;
     const notice = stored.document("site", "site", document.langcode)?.data["notice"];
@@ -125,19 +128,19 @@ function keepingNotices(content: ReturnType<typeof storable>, stored: Snapshot) 
   return { ...content, documents };
 }
 
-/** Does a change anew as long as redirects turn out to lead in a circle: without these. */
-async function withoutCircles<T>(work: () => Promise<T>, circles: ItemProblem[]): Promise<T> {
+/** Repeats a change until no redirects form a loop, each time without the refused ones. */
+async function withoutLoops<T>(work: () => Promise<T>, loops: ItemProblem[]): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof RedirectsRefused)) throw error;
-      circles.push(...error.problems);
+      loops.push(...error.problems);
     }
   }
 }
 
-/** What the site is told: whatever stands on every page, or else which pages. */
+/** The event for the site: everything may have changed, or only certain pages. */
 function eventOf(changes: readonly ChangeFacts[], removed: readonly { readonly of: string }[]) {
   const sorts = new Set([...changes, ...removed].map(({ of }) => of));
   sorts.delete("page");

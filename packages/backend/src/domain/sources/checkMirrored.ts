@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../../config/site";
 import type { ContentBundle } from "../../content/importer/bundle";
-import { keyText } from "../../content/importer/given";
+import { keyText } from "../../content/importer/deliveredItem";
 import { checkItems } from "../../content/importer/readContent";
 import type { Known } from "../../content/importer/reading";
 import type { ContentModel } from "../../content/model";
@@ -9,17 +9,16 @@ import type { Database } from "../../store/openDatabase";
 import { knownFrom } from "../importing/importContent";
 import type { Plan } from "./plan";
 
-/** What checking content of a source needs. */
 export interface CheckParts {
   readonly db: Database;
   readonly model: ContentModel;
   readonly site: SiteFacts;
   readonly pictureOrigins: readonly string[] | undefined;
-  /** Of files that have no address. */
+  /** Folder with files that have no URL. */
   readonly folder: string | undefined;
 }
 
-/** Checks what a source has handed over, against what is there. */
+/** Validates delivered items against the stored content. */
 export async function checkMirrored(
   { items, removed }: Pick<Plan, "items" | "removed">,
   before: Snapshot,

@@ -6,19 +6,19 @@ import type { Change } from "../../store/contentVersion";
 import type { HashedContent } from "../importing/storeBundle";
 import { differences } from "../editing/differences";
 
-/** Places that are named one by one. */
+/** Most places to name. */
 const MOST_PLACES = 20;
 
-/** What has changed of a piece of content, for the log. */
+/** A change for the log. */
 export interface ChangeFacts {
   readonly of: string;
   readonly id: string;
   readonly langcode: string;
-  /** Field paths; empty for what is new. */
+  /** Field paths; empty for new content. */
   readonly differs: readonly string[];
 }
 
-/** Content in the form in which it is compared with what was handed over before. */
+/** Content in normal form, for comparison. */
 function normal(content: HashedContent, model: ContentModel): unknown {
   switch (content.of) {
     case "page": {
@@ -58,7 +58,7 @@ export function normalHash(content: HashedContent, model: ContentModel): string 
   return fingerprintJson(normal(content, model));
 }
 
-/** In what content that is about to be stored differs from what there is. */
+/** Describes how new content differs from the stored one. */
 export async function describeChange(
   change: Change,
   content: HashedContent,

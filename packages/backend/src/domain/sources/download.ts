@@ -2,19 +2,19 @@ import http from "node:http";
 import https from "node:https";
 import { isPublicAddress, onlyAllowed } from "@quatrain/contract/publicNetwork";
 
-/** How long one file may take. */
+/** Timeout per file, in milliseconds. */
 const LONGEST_MS = 60_000;
 const MOST_REDIRECTS = 5;
 
-/** What may be downloaded. */
+/** Limits for downloads. */
 export interface Download {
   readonly maxBytes: number;
-  /** Origins in private networks that may be asked, too: those of the CMS itself. */
+  /** Allowed origins in private networks: those of the source itself. */
   readonly origins: readonly string[];
   readonly signal: AbortSignal;
 }
 
-/** Gets a file, and follows redirects. @throws with what is wrong as its message */
+/** Downloads a file, following redirects. @throws with the reason as its message */
 export async function download(
   url: string,
   { maxBytes, origins, signal }: Download,
@@ -33,7 +33,7 @@ export async function download(
       throw new Error(`the answer is ${status}`);
     }
     at = new URL(location, at.href);
-    // What opens one address is none of the business of another.
+    // Never send credentials to another address.
     at.username = at.password = "";
   }
   throw new Error(`it redirects more than ${MOST_REDIRECTS} times`);
@@ -58,7 +58,7 @@ async function read(answer: http.IncomingMessage, maxBytes: number): Promise<Buf
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.byteLength;
-    // Leaving the loop ends the connection.
+    // Throwing out of the loop closes the connection.
     if (size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
     parts.push(part);
   }

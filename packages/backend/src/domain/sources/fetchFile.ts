@@ -13,15 +13,14 @@ import { fingerprint } from "../../content/hash";
 import { reasonOf } from "../jobs/workLoop";
 import { type Download, download } from "./download";
 
-/** How files are fetched. */
 interface Fetching extends Download {
-  /** Files that were fetched before. */
+  /** Files from earlier downloads. */
   readonly known: readonly MediaFile[];
-  /** Where they lie until they are stored. */
+  /** Folder for downloads until they are stored. */
   readonly folder: string;
 }
 
-/** Finds files that were fetched before. A preview fetches none. */
+/** Looks up files from earlier downloads. Previews download none. */
 export function knownFiles(snapshot: Snapshot) {
   const known = new Map(mediaFiles(snapshot).map((file) => [file.origin, file]));
   return async (file: FetchedFile): Promise<Fetched | string> => {
@@ -30,12 +29,12 @@ export function knownFiles(snapshot: Snapshot) {
   };
 }
 
-/** By which a file is known again. */
+/** Identifies a version of a file. */
 function originOf({ url, changed }: FetchedFile): string {
   return `${url} ${changed ?? ""}`;
 }
 
-/** Gets files of a source, each once for its address and date. Answers with what is wrong if one cannot be had. */
+/** Downloads files of a source, once per URL and date. Returns an error message on failure. */
 export function fileFetcher({ known, folder, ...limits }: Fetching) {
   const before = new Map(known.map((file) => [file.origin, file]));
   return async (wanted: FetchedFile): Promise<Fetched | string> => {
@@ -61,14 +60,14 @@ export function fileFetcher({ known, folder, ...limits }: Fetching) {
   };
 }
 
-/** The name in an address, with an end that says what the file is. */
+/** File name from a URL, with an extension added if it lacks one. */
 function fileNameOf(url: string, type: string): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
   let name = last;
   try {
     name = decodeURIComponent(last);
   } catch {
-    // An address that is not encoded properly names its file as it stands.
+    // Keep the name of a badly encoded URL.
   }
   return mediaType(name) === undefined ? `${name || "file"}${extensionOf(type)}` : name;
 }

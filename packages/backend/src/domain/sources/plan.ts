@@ -1,32 +1,37 @@
 import type { SourceRemoval } from "@quatrain/contract/source";
 import { fingerprintJson } from "../../content/hash";
 import type { ContentBundle } from "../../content/importer/bundle";
-import { GivenItem, type ItemKey, type ItemProblem, keyText } from "../../content/importer/given";
+import {
+  DeliveredItem,
+  type ItemKey,
+  type ItemProblem,
+  keyText,
+} from "../../content/importer/deliveredItem";
 import { refusedKeys } from "../../content/importer/readNodes";
 import type { SourceItemRow } from "../../store/sourceItems";
 import type { SourceRemark } from "../../store/sourceTables";
 import type { SourceReading } from "./reading";
 
-/** What a reading asks for, measured by what is known. */
+/** What to store and remove after a reading. */
 export interface Plan {
-  /** What is new or another, and what had faults before. */
-  readonly items: readonly GivenItem[];
-  /** Of what could not be handed over. */
+  /** New, changed and previously faulty items. */
+  readonly items: readonly DeliveredItem[];
+  /** Faults of items that the source could not deliver. */
   readonly faults: readonly ItemProblem[];
   readonly removed: readonly ItemKey[];
 }
 
 /**
- * Plans what to do about a reading.
- * @param retries whether what had faults before is tried again, although nothing else has changed
- * @throws if it would take everything away
+ * Compares a reading with the stored items and plans the changes.
+ * @param retries whether to retry faulty items even if nothing else has changed
+ * @throws if the plan would remove everything
  */
 export function planOf(
   { items, faults, removals, isWhole }: SourceReading,
   known: ReadonlyMap<string, SourceItemRow>,
   retries: boolean,
 ): Plan {
-  const isSame = (item: GivenItem) => {
+  const isSame = (item: DeliveredItem) => {
     const before = known.get(keyText(item.key));
     if (before === undefined) return false;
     if (before.given === null && before.problems.length > 0) return false;
@@ -37,36 +42,38 @@ export function planOf(
   };
   const changed = [...items.values()].filter((item) => !isSame(item));
   const isNew = (fault: ItemProblem) => isNewProblem(fault, known);
-  const away = [...known.values()].filter((row) => removals.some((each) => isMeant(each, row)));
+  const removedRows = [...known.values()].filter((row) =>
+    removals.some((each) => appliesTo(each, row)),
+  );
   if (isWhole) {
     const named = new Set([...items.keys(), ...faults.map(({ key }) => keyText(key))]);
     if (items.size === 0 && known.size > 0) {
       throw new Error("The source has handed over nothing at all, so everything was kept.");
     }
-    away.push(...[...known.values()].filter((row) => !named.has(keyText(row))));
+    removedRows.push(...[...known.values()].filter((row) => !named.has(keyText(row))));
   }
-  const gone = new Set(away.map(keyText));
+  const gone = new Set(removedRows.map(keyText));
   if (changed.length === 0 && gone.size === 0 && !retries && !faults.some(isNew)) {
     return { items: [], faults: [], removed: [] };
   }
   const names = new Set(changed.map(({ key }) => keyText(key)));
   for (const { key } of faults) names.add(keyText(key));
-  // What was at fault before may do now.
-  const again = [...known.values()].flatMap(({ given, of, id, langcode }) => {
+  // Faulty items may be valid now.
+  const retried = [...known.values()].flatMap(({ given, of, id, langcode }) => {
     const key = { of, id, langcode };
-    const isOut = given === null || names.has(keyText(key)) || gone.has(keyText(key));
-    return isOut ? [] : [new GivenItem(key, given)];
+    const isExcluded = given === null || names.has(keyText(key)) || gone.has(keyText(key));
+    return isExcluded ? [] : [new DeliveredItem(key, given)];
   });
   const removed = [...gone].flatMap((name) => known.get(name) ?? []);
-  return { items: [...changed, ...again], faults, removed };
+  return { items: [...changed, ...retried], faults, removed };
 }
 
-/** What a source says of a piece, and where that stands. */
-export function remarksOf({ file, remarks }: GivenItem): SourceRemark[] {
+/** Remarks of the source on an item. */
+export function remarksOf({ file, remarks }: DeliveredItem): SourceRemark[] {
   return remarks.map((reason) => ({ file, reason }));
 }
 
-/** Whether a fault is not known yet. */
+/** Whether a fault is new. */
 export function isNewProblem(
   { key, path, reason }: ItemProblem,
   known: ReadonlyMap<string, SourceItemRow>,
@@ -75,12 +82,12 @@ export function isNewProblem(
   return !before.some((each) => each.path === path && each.reason === reason);
 }
 
-/** Whether a removal is meant for a piece: of a page without a language, for all its languages. */
-function isMeant({ of, id, langcode }: SourceRemoval, row: ItemKey): boolean {
+/** Whether a removal applies to an item; without a language, to all languages of a page. */
+function appliesTo({ of, id, langcode }: SourceRemoval, row: ItemKey): boolean {
   return row.of === of && row.id === id && (langcode === undefined || row.langcode === langcode);
 }
 
-/** What of checked content can be stored: all but that with faults. */
+/** Validated content without faulty items. */
 export function storable(bundle: ContentBundle, refused: ReadonlySet<string>) {
   const isGood = (key: ItemKey) => !refused.has(keyText(key));
   return {
@@ -101,7 +108,7 @@ export function storable(bundle: ContentBundle, refused: ReadonlySet<string>) {
   };
 }
 
-/** Keys of what cannot be stored. */
+/** Keys of items that cannot be stored. */
 export function refusedOf(
   problems: readonly ItemProblem[],
   also: readonly ItemProblem[],

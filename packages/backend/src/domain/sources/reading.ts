@@ -1,22 +1,22 @@
 import type { ContentSource, Cursor, SourceRemoval } from "@quatrain/contract/source";
 import {
   faultOf,
-  type GivenItem,
-  isGiven,
+  type DeliveredItem,
+  isDelivered,
   type ItemProblem,
   keyText,
-  takeItem,
-} from "../../content/importer/given";
+  toItem,
+} from "../../content/importer/deliveredItem";
 import type { ContentModel } from "../../content/model";
 
-/** What a source has handed over in one reading. */
+/** Everything that a source delivered in one reading. */
 export interface SourceReading {
-  /** By their keys: of what came twice, the last. */
-  readonly items: ReadonlyMap<string, GivenItem>;
-  /** Of what could not be handed over. */
+  /** By key; the last one if an item came twice. */
+  readonly items: ReadonlyMap<string, DeliveredItem>;
+  /** Faults of items that the source could not deliver. */
   readonly faults: readonly ItemProblem[];
   readonly removals: readonly SourceRemoval[];
-  /** Whether it is all there is. */
+  /** Whether the reading covers all content. */
   readonly isWhole: boolean;
   readonly cursor: Cursor | null;
 }
@@ -29,7 +29,7 @@ export async function readSource(
   signal: AbortSignal,
   named: readonly string[] | undefined,
 ): Promise<SourceReading> {
-  const items = new Map<string, GivenItem>();
+  const items = new Map<string, DeliveredItem>();
   const faults: ItemProblem[] = [];
   const removals: SourceRemoval[] = [];
   let isWhole = since === null;
@@ -42,8 +42,8 @@ export async function readSource(
     else if (value.kind === "Removal") removals.push(value);
     else if (value.kind === "Fault") faults.push(faultOf(value));
     else {
-      const taken = takeItem({ ...value }, model);
-      if (isGiven(taken)) items.set(keyText(taken.key), taken);
+      const taken = toItem({ ...value }, model);
+      if (isDelivered(taken)) items.set(keyText(taken.key), taken);
       else faults.push(taken);
     }
   }

@@ -1,10 +1,10 @@
 import { fingerprintJson } from "../../content/hash";
 import {
-  type GivenItem,
+  type DeliveredItem,
   type ItemKey,
   type ItemProblem,
   keyText,
-} from "../../content/importer/given";
+} from "../../content/importer/deliveredItem";
 import type { Change } from "../../store/contentVersion";
 import { deleteTranslation } from "../../store/deletedNodes";
 import { dropDocument } from "../../store/documents";
@@ -12,12 +12,12 @@ import { dropRedirect } from "../../store/redirects";
 import { dropSourceItem, putSourceItem, type SourceItemRow } from "../../store/sourceItems";
 import { remarksOf } from "./plan";
 
-/** Takes away what a source no longer hands over. @returns whether it was there */
+/** Removes an item that the source no longer delivers. @returns whether it existed */
 export async function removeItem(change: Change, key: ItemKey): Promise<boolean> {
   const { of, id, langcode } = key;
   await dropSourceItem(change, key);
   const { tx } = change;
-  // If the same comes again, it is stored again.
+  // Clear the hash, so that the same content is stored if it comes back.
   if (of === "redirect") {
     await tx
       .updateTable("redirect")
@@ -50,7 +50,10 @@ export async function removeItem(change: Change, key: ItemKey): Promise<boolean>
   return true;
 }
 
-/** Redirects of sources that lead to a page, once it is gone in all languages. Should one be handed over again, that is a fault. */
+/**
+ * Mirrored redirects to a page that is deleted in all languages. If the source still delivers one, it
+ * counts as faulty.
+ */
 async function redirectsToGone({ tx }: Change, id: string): Promise<ItemKey[]> {
   const rows = await tx
     .selectFrom("redirect as r")
@@ -68,11 +71,11 @@ async function redirectsToGone({ tx }: Change, id: string): Promise<ItemKey[]> {
   return rows.map(({ path, langcode }) => ({ of: "redirect", id: path, langcode }));
 }
 
-/** Notes what was handed over, and what is wrong with it. */
+/** Records delivered items and their problems. */
 export async function noteItems(
   change: Pick<Change, "tx">,
   source: string,
-  items: readonly GivenItem[],
+  items: readonly DeliveredItem[],
   problems: readonly ItemProblem[],
   refused: ReadonlySet<string>,
   known: ReadonlyMap<string, SourceItemRow>,
@@ -99,4 +102,4 @@ export async function noteItems(
   }
 }
 
-const asGiven = ({ value, at, remarks }: GivenItem) => ({ ...value, at, remarks });
+const asGiven = ({ value, at, remarks }: DeliveredItem) => ({ ...value, at, remarks });

@@ -5,10 +5,7 @@ import type { ContentContext } from "../../content/context";
 import { webformFields } from "../../content/derived/webform";
 import { submissionTexts } from "./texts";
 
-/**
- * Why a form takes no entries now, in its language: the editors' words, or else a default text.
- * Undefined if it is open.
- */
+/** Why a form is closed now: the editors' own message, or else a default text. Undefined if it is open. */
 export function closedReason(form: ContentObject, locale: Locale, context: ContentContext) {
   const status = webformFields.status(form, {}, context);
   if (status === "OPEN") return undefined;

@@ -4,23 +4,19 @@ import { resolveLink, resolveUrl, type ResolvedTarget } from "../../content/link
 import { resolveRichText } from "../../content/richText";
 import { referenceOf } from "./reference";
 
-/** How success is shown, as a form stores it. */
+/** Stored confirmation of a form. */
 interface StoredConfirmation {
-  /** Left out: a message. */
+  /** Default: MESSAGE. */
   readonly type?: "MESSAGE" | "PAGE" | "REDIRECT";
   readonly title?: string | null;
   readonly message?: string | null;
-  /** `page:<id>`, a path or an address. */
+  /** `page:<id>`, a path or a URL. */
   readonly redirectUrl?: string | null;
-  /** Whether its sender gets a copy by mail. */
+  /** Whether the sender gets a copy by mail. */
   readonly copy?: boolean;
 }
 
-/**
- * What a visitor sees after an entry was stored, in the language of the form.
- *
- * @param id of the entry
- */
+/** What the visitor sees after a successful submission. @param id of the submission */
 export function confirmationOf(form: ContentObject, id: string, context: ContentContext) {
   const stored = (form.values["confirmation"] as StoredConfirmation | undefined) ?? {};
   const { type = "MESSAGE", title, message, redirectUrl } = stored;

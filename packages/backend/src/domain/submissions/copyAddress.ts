@@ -1,33 +1,27 @@
-import type { ElementValue, FormElement } from "@quatrain/webform";
+import { type ElementValue, flatten, type FormElement } from "@quatrain/webform";
 import { isMailAddress } from "../../config/submissions";
 import type { ContentObject } from "../../content/contentObject";
 
 /**
- * Where the copy of an entry goes: to the first mail address that its sender gave.
+ * The mail address for the sender's copy: the first that the sender gave.
  *
- * @returns undefined if the form does not say that there is a copy, or there is no address
+ * @returns undefined if the form sends no copies, or the sender gave no address
  */
 export function copyAddress(
   form: ContentObject,
-  entries: readonly ElementValue[],
+  values: readonly ElementValue[],
 ): string | undefined {
   const confirmation = form.values["confirmation"] as { readonly copy?: boolean } | undefined;
   if (confirmation?.copy !== true) return undefined;
-  const fields = fieldsOf((form.values["elements"] ?? []) as readonly FormElement[]);
-  return givenAddress(entries, fields);
+  const elements = flatten((form.values["elements"] ?? []) as readonly FormElement[]);
+  return givenAddress(values, elements);
 }
 
-/** The first mail address that a visitor gave. */
+/** The first mail address among the values. */
 export function givenAddress(
-  entries: readonly ElementValue[],
-  fields: readonly FormElement[],
+  values: readonly ElementValue[],
+  elements: readonly FormElement[],
 ): string | undefined {
-  const keys = fields.filter(({ kind }) => kind === "WebformEmail").map(({ key }) => key);
-  return entries.find(({ element, value }) => keys.includes(element) && isMailAddress(value))
-    ?.value;
-}
-
-/** The elements of a form, those in rows among them. */
-export function fieldsOf(elements: readonly FormElement[]): FormElement[] {
-  return elements.flatMap((element) => [element, ...fieldsOf(element.elements ?? [])]);
+  const keys = elements.filter(({ kind }) => kind === "WebformEmail").map(({ key }) => key);
+  return values.find(({ element, value }) => keys.includes(element) && isMailAddress(value))?.value;
 }

@@ -1,42 +1,41 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** How long a token serves, in milliseconds. A form may well stay open over night. */
+/** How long a token is valid, in milliseconds: a form may stay open overnight. */
 const VALID_MS = 24 * 3_600_000;
 
-/** How far the clocks of two backends may be apart, in milliseconds. */
+/** Largest clock difference between two backends, in milliseconds. */
 const SKEW_MS = 60_000;
 
-/** What a token proves. */
-interface OpenedForm {
+/** A token with a valid signature. */
+export interface FormToken {
   /** Seconds since the form was opened. */
   readonly seconds: number;
-  /** Names this opening; no other has the same. */
+  /** Identifies the token. */
   readonly nonce: string;
-  /** From when on no backend takes the token any more. */
+  /** From this time on, every backend refuses the token. */
   readonly expires: Date;
 }
 
 /**
- * Tokens that prove when a form was opened. Each is the moment, a random name and a signature over form
- * and both, so nobody can claim to have taken their time, and nothing needs to be stored before one is
- * used.
+ * Tokens that prove when a form was opened: a timestamp, a random nonce, and a signature over the form's id and both.
+ * The backend stores nothing about a token until somebody uses it.
  */
 export class FormTokens {
   private readonly key: Buffer;
 
-  /** @param secret is shared by all backends of a site; the tokens are signed with a key of their own. */
+  /** @param secret shared by all backends of a site; the signing key is derived from it */
   constructor(secret: string) {
     this.key = createHmac("sha256", secret).update("quatrain form token").digest();
   }
 
-  /** A token for a form that is opened now. */
+  /** Makes a token for a form that is opened now. */
   issue(webform: string, now: Date): string {
     const opening = `${now.getTime().toString(36)}.${randomBytes(12).toString("base64url")}`;
     return `${opening}.${this.signature(webform, opening).toString("base64url")}`;
   }
 
-  /** Undefined: the token is none of this form, or too old. Whether it was used is not known here. */
-  read(webform: string, token: string, now: Date): OpenedForm | undefined {
+  /** @returns undefined if the token is invalid, expired or of another form; does not check whether it was used */
+  read(webform: string, token: string, now: Date): FormToken | undefined {
     const [moment = "", nonce = "", given = ""] = token.split(".");
     const signature = Buffer.from(given, "base64url");
     const expected = this.signature(webform, `${moment}.${nonce}`);

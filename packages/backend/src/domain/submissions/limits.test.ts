@@ -1,7 +1,7 @@
 import { type FormsBackend, startForms, SUBMIT } from "./testing/startForms";
 
 const TOO_MANY = [
-  "Too many entries have arrived in a short time. Please try again in a few minutes.",
+  "Too many submissions have arrived in a short time. Please try again in a few minutes.",
 ];
 
 let cms: FormsBackend;
@@ -44,7 +44,7 @@ describe("behind a proxy that is trusted", () => {
         token: null,
       });
     }
-    // What a visitor invents stands further left than what the proxy has added.
+    // A forged address is further left than the one that the proxy has added.
     expect(await sendFrom("203.0.113.7, 192.0.2.1")).toMatchObject({ success: false });
   });
 

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import type { DocumentInput } from "../../content/documents";
 import { startForms } from "./testing/startForms";
 
-// Forms that were stored before their patterns were checked.
+// Forms stored before patterns were checked.
 
 const field = (key: string, more: object) => ({
   kind: "WebformTextfield",
@@ -17,7 +17,7 @@ const field = (key: string, more: object) => ({
   ...more,
 });
 
-/** Natively, a text of 30 letters that does not match takes minutes, and each letter doubles that. */
+/** With native RegExp, a text of 30 letters takes minutes, twice as long for each further letter. */
 const slow = "([A-Za-zÀ-ÿ]+[ '-]?)+";
 const attack = `${"a".repeat(4000)}!`;
 
@@ -44,12 +44,12 @@ const older: DocumentInput = {
   },
 };
 
-/** A CMS that has the form above in its store, and what it writes to its log. */
+/** Starts a CMS with the form above in its store, and records its log. */
 async function startWithOlder(dataDir: string) {
   const stored = { DATABASE_URL: "", DATA_DIR: dataDir };
   const before = await startForms(stored);
   await before.close();
-  // Loaded late, when the database is replaced.
+  // Import after the test has replaced the database.
   const { openDatabase } = await import("../../store/openDatabase");
   const { changeContent } = await import("../../store/contentVersion");
   const { putDocument } = await import("../../store/documents");

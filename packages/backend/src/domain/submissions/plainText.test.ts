@@ -22,7 +22,7 @@ test("what no database can store is left out of an entry, and the rest is kept",
       { element: "note", value: "Zoë\ufffd 🏔\tA\r\nB" },
     ],
   });
-  // It is the same entry, under the same key.
+  // A repetition under the same key.
   await cms.submit("entry", { name: "Zoë" }, facts);
   expect(await cms.entries("entry")).toHaveLength(1);
 });

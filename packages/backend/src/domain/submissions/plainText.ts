@@ -1,8 +1,8 @@
 import { UNUSABLE } from "../../content/unusableCharacter";
 
 /**
- * A text as people can have written it: control characters other than tabs and line breaks go, and half
- * a character of UTF-16 becomes the sign for one that cannot be read. Databases store neither.
+ * Cleans a text: removes control characters other than tabs and line breaks, and replaces lone surrogates
+ * by U+FFFD. Databases cannot store either.
  */
 export function plainText(text: string): string {
   return text.replace(UNUSABLE, (character) => (/\p{Cs}/u.test(character) ? "\ufffd" : ""));

@@ -8,22 +8,22 @@ import {
 } from "rate-limiter-flexible";
 import type { SubmissionConfig } from "../../config/submissions";
 
-/** Seconds that copies of entries are counted for. */
+/** Window for counting copies, in seconds. */
 const DAY = 86_400;
 
-/** Of so many entries, one may be in doubt. */
-const IN_DOUBT = 6;
+/** The strict limits are this fraction of the others: one in six. */
+const STRICT_SHARE = 6;
 
-/** Counts entries by address and by form, and copies of them: all processes together in a database that they share. */
+/** Counts submissions by client and by form, and the copies of them; processes that share a database share the counts. */
 export class RateLimits {
   private readonly byAddress: RateLimiterAbstract;
   private readonly byForm: RateLimiterAbstract;
-  private readonly doubtsByAddress: RateLimiterAbstract;
-  private readonly doubtsByForm: RateLimiterAbstract;
+  private readonly strictByAddress: RateLimiterAbstract;
+  private readonly strictByForm: RateLimiterAbstract;
   private readonly copiesTo: RateLimiterAbstract;
   private readonly copiesFrom: RateLimiterAbstract;
 
-  /** @param pool of the server where to count. Without one, this process counts for itself. */
+  /** @param pool connections to the database server; without it, each process counts alone */
   constructor(config: SubmissionConfig, pool?: Pool) {
     const { perAddress, perForm, windowSeconds } = config;
     const limiter = (
@@ -38,31 +38,34 @@ export class RateLimits {
     };
     this.byAddress = limiter("address", perAddress);
     this.byForm = limiter("form", perForm);
-    this.doubtsByAddress = limiter("doubt-address", Math.ceil(perAddress / IN_DOUBT));
-    this.doubtsByForm = limiter("doubt-form", Math.ceil(perForm / IN_DOUBT));
+    this.strictByAddress = limiter("doubt-address", Math.ceil(perAddress / STRICT_SHARE));
+    this.strictByForm = limiter("doubt-form", Math.ceil(perForm / STRICT_SHARE));
     this.copiesTo = limiter("copy-to", config.copiesPerRecipient, DAY);
     this.copiesFrom = limiter("copy-from", config.copiesPerAddress, DAY);
   }
 
-  /** Counts an entry. Answers whether it may still pass. */
-  async pass(address: string, webform: string): Promise<boolean> {
-    return (await consume(this.byAddress, address)) && consume(this.byForm, webform);
+  /** Counts a submission. @returns whether it may pass */
+  async pass(clientAddress: string, webform: string): Promise<boolean> {
+    return (await consume(this.byAddress, clientAddress)) && consume(this.byForm, webform);
   }
 
-  /** Counts an entry that a robot may have sent. Answers whether it may still pass as it is. */
-  async passInDoubt(address: string, webform: string): Promise<boolean> {
-    return (await consume(this.doubtsByAddress, address)) && consume(this.doubtsByForm, webform);
-  }
-
-  /** Counts the copy of an entry. Answers whether it may go: nobody is to be flooded through a form. */
-  async passCopy(address: string, recipient: string): Promise<boolean> {
+  /** Counts a submission that a robot may have sent. @returns whether it may pass */
+  async passStrict(clientAddress: string, webform: string): Promise<boolean> {
     return (
-      (await consume(this.copiesFrom, address)) && consume(this.copiesTo, mailboxKey(recipient))
+      (await consume(this.strictByAddress, clientAddress)) && consume(this.strictByForm, webform)
+    );
+  }
+
+  /** Counts a copy, so that nobody can flood a mailbox through a form. @returns whether it may be sent */
+  async passCopy(clientAddress: string, recipient: string): Promise<boolean> {
+    return (
+      (await consume(this.copiesFrom, clientAddress)) &&
+      consume(this.copiesTo, mailboxKey(recipient))
     );
   }
 }
 
-/** Which mailbox an address leads to is nobody's business who reads the counts; case and what follows a plus do not change it. */
+/** Hashes a mailbox, so that the counts hold no addresses. Upper case and a suffix after "+" make no difference. */
 function mailboxKey(address: string): string {
   const [name = "", domain = ""] = address.toLowerCase().split("@");
   return createHash("sha256")

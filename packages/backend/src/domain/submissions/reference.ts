@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** Digits and letters that nobody takes for one another, read aloud or written by hand. */
+/** Digits and letters that people do not confuse, read aloud or handwritten (Crockford Base32). */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * What visitors can refer to when they ask about an entry, "4K7QZ-0M2XB". It follows from the id, and tells nothing of how
- * many entries there are.
- *
- * @param id of the entry, a UUID; from any other follows a reference all the same
+ * A reference such as "4K7QZ-0M2XB" for questions about a submission. Derived from the id, so it does not
+ * reveal the number of submissions.
+ * @param id of the submission, normally a UUID; other ids are hashed
  */
 export function referenceOf(id: string): string {
-  // 50 bits at the beginning of a random UUID, which its version is not part of.
+  // The first 50 random bits of the UUID, skipping its version.
   const hex = UUID.test(id)
     ? id.replaceAll("-", "")
     : createHash("sha256").update(id).digest("hex");

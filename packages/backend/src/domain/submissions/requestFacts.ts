@@ -3,14 +3,14 @@ import { DomainError } from "../../store/domainError";
 import { plainText } from "./plainText";
 
 /** What the client says about a request. */
-interface RequestFacts {
-  /** Whether the field that no human sees was filled in. */
-  readonly isTrapped: boolean;
-  /** Proves when the form was opened; empty if it was not given. */
+export interface RequestFacts {
+  /** Whether the honeypot, a field that people cannot see, was filled in. */
+  readonly isSuspect: boolean;
+  /** Proves when the form was opened; empty if missing. */
   readonly token: string;
-  /** Names the entry: sent again, it is the same one. */
+  /** Identifies the submission, so that a retry is not stored twice. */
   readonly idempotencyKey: string | undefined;
-  /** Page that the form stands on. */
+  /** Page with the form. */
   readonly path: string | undefined;
 }
 
@@ -18,9 +18,8 @@ const MAX_KEY = 200;
 const MAX_PATH = 2000;
 
 /**
- * Reads the facts of a request: `honeypot`, `token`, `idempotencyKey`, `path`. Others are ignored, and
- * an empty one counts as not given, and what no text can hold is left out.
- * @throws {DomainError} if the idempotency key is too long to be kept.
+ * Reads `honeypot`, `token`, `idempotencyKey` and `path`; ignores other names, and treats empty values as missing.
+ * @throws {DomainError} if the idempotency key is too long
  */
 export function readRequestFacts(values: readonly WebformRequestValue[]): RequestFacts {
   const given = new Map(values.map(({ name, value }) => [name, plainText(value)]));
@@ -31,7 +30,7 @@ export function readRequestFacts(values: readonly WebformRequestValue[]): Reques
   }
   const path = given.get("path") ?? "";
   return {
-    isTrapped: (given.get("honeypot") ?? "").trim() !== "",
+    isSuspect: (given.get("honeypot") ?? "").trim() !== "",
     token: given.get("token") ?? "",
     idempotencyKey,
     path: path.startsWith("/") && path.length <= MAX_PATH ? path : undefined,

@@ -1,30 +1,26 @@
 import type { Logger } from "pino";
 import type { Database } from "../../store/openDatabase";
 import { purgeSubmissions } from "../../store/submissions";
-import { forgetExpiredTokens } from "../../store/usedFormTokens";
+import { deleteExpiredTokens } from "../../store/usedFormTokens";
 import { removeSpooledMails } from "./delivery/spooledMails";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The moment so many days before another. */
 export function daysBefore(days: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/**
- * Deletes entries, and their mails, that are older than they may get, and used tokens of forms that have
- * expired: at the start, and every hour from then on.
- */
+/** Deletes expired submissions with their mails, and expired form tokens: at the start, then every hour. */
 export class Retention {
   private timer: NodeJS.Timeout | undefined;
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
-    /** Where mails are spooled. */
+    /** Parent of the mail spool. */
     private readonly dataDir: string,
-    /** Undefined: entries are kept. */
+    /** Undefined: keep submissions. */
     private readonly days: number | undefined,
     private readonly log: Logger,
   ) {}
@@ -32,7 +28,7 @@ export class Retention {
   start(): void {
     if (this.timer !== undefined) return;
     const purge = (): void => {
-      this.work = Promise.all([this.purgeEntries(), this.forgetTokens()]);
+      this.work = Promise.all([this.purgeOldSubmissions(), this.purgeTokens()]);
     };
     this.timer = setInterval(purge, HOUR_MS);
     purge();
@@ -43,22 +39,22 @@ export class Retention {
     await this.work;
   }
 
-  private async purgeEntries(): Promise<void> {
+  private async purgeOldSubmissions(): Promise<void> {
     const { days } = this;
     if (days === undefined) return;
     try {
-      const entries = await purgeSubmissions(this.db, daysBefore(days, new Date()));
-      await removeSpooledMails(this.dataDir, entries);
-      const purged = entries.length;
+      const deleted = await purgeSubmissions(this.db, daysBefore(days, new Date()));
+      await removeSpooledMails(this.dataDir, deleted);
+      const purged = deleted.length;
       if (purged > 0) this.log.info({ purged, days }, "old submissions purged");
     } catch (error) {
       this.log.error({ err: error }, "old submissions could not be purged");
     }
   }
 
-  private async forgetTokens(): Promise<void> {
+  private async purgeTokens(): Promise<void> {
     try {
-      await forgetExpiredTokens(this.db, new Date());
+      await deleteExpiredTokens(this.db, new Date());
     } catch (error) {
       this.log.error({ err: error }, "expired form tokens could not be removed");
     }

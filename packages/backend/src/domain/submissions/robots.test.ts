@@ -10,7 +10,7 @@ const SEND_AGAIN = "Bitte prüfen Sie Ihre Angaben und senden Sie das Formular n
 
 let cms: FormsBackend;
 let now = new Date("2026-11-21T10:00:00Z");
-/** What a visitor has sent is counted by address: each test is another visitor. */
+/** Limits count by address, so each test is another visitor. */
 let visitor = 0;
 let before = 0;
 const lines: Record<string, unknown>[] = [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   before = (await cms.entries("entry")).length;
 });
 
-/** What this test has stored, latest first. */
+/** Submissions of this test, latest first. */
 async function stored() {
   const entries = await cms.entries("entry");
   return entries.slice(0, entries.length - before);
@@ -62,7 +62,7 @@ async function send(facts: Record<string, string>, name = "A"): Promise<Json> {
   return data.submitWebform;
 }
 
-/** Uses up what one address may send in doubt: a sixth of six entries. */
+/** Uses up the strict limit of one address: a sixth of six. */
 const sendInDoubt = () => send({ idempotencyKey: randomUUID() });
 
 test("an entry that nothing speaks for is taken at the first go, and is stored", async () => {

@@ -139,7 +139,7 @@ test("twenty entries of one key at once are stored once, and all hear of success
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => cms.submit("paged", { name: "Once" }, facts)),
   );
-  // The confirmation names the reference of the stored entry.
+  // The confirmation has the reference of the stored submission.
   const [stored] = await cms.entries("paged");
   const reference = referenceOf(String(stored?.["id"]));
   const success = {
@@ -152,7 +152,7 @@ test("twenty entries of one key at once are stored once, and all hear of success
   expect(answers).toEqual(answers.map(() => success));
   expect(await cms.submit("paged", { name: "Once" }, facts)).toEqual(success);
   expect(await cms.entries("paged")).toHaveLength(1);
-  // Another form, and another key, are other entries.
+  // Another form or another key is another submission.
   await cms.submit("leading", { name: "Once" }, facts);
   await cms.submit("paged", { name: "Twice" }, { idempotencyKey: "5d0e7f1c-two" });
   expect(await cms.entries("leading")).toHaveLength(1);
@@ -174,7 +174,7 @@ test("success is shown as the form says, in its language", async () => {
 
 test.each([
   ["de", "Dieses Formular ist geschlossen: Eingaben werden nicht mehr angenommen."],
-  ["en", "This form is closed: entries are no longer taken."],
+  ["en", "This form is closed and no longer accepts submissions."],
   ["fr", "Ce formulaire est fermé\u00a0: les envois ne sont plus acceptés."],
   ["it", "Questo modulo è chiuso: gli invii non sono più accettati."],
 ])("a closed form says so in %s", async (langcode, text) => {
@@ -189,7 +189,7 @@ test.each([
 
 test.each([
   ["de", "Eingaben werden ab dem 31. Januar 2099"],
-  ["en", "entries are taken from January 31, 2099"],
+  ["en", "It accepts submissions from January 31, 2099"],
   ["fr", "les envois sont acceptés à partir du 31 janvier 2099"],
   ["it", "Inizio degli invii: 31 gennaio 2099"],
 ])("a form that is not open yet says when it will be, in %s", async (langcode, text) => {

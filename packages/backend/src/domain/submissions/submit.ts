@@ -21,14 +21,13 @@ import { closedReason } from "./availability";
 import { confirmationOf } from "./confirmation";
 import { copyAddress } from "./copyAddress";
 import type { Deliveries } from "./delivery/deliveries";
-import type { FormTokens } from "./formTokens";
+import type { FormToken, FormTokens } from "./formTokens";
 import { plainText } from "./plainText";
 import type { RateLimits } from "./rateLimits";
-import { readRequestFacts } from "./requestFacts";
+import { readRequestFacts, type RequestFacts } from "./requestFacts";
 import { submissionTexts } from "./texts";
-import { validateEntries } from "./validateEntries";
+import { validateValues } from "./validateValues";
 
-/** What taking an entry needs. */
 interface SubmissionContext extends ContentContext {
   readonly services: {
     readonly config: { readonly submissions: SubmissionConfig };
@@ -40,7 +39,7 @@ interface SubmissionContext extends ContentContext {
   };
   /** Names the request in the log. */
   readonly requestId: string;
-  /** Address of the client, as far as it is known. */
+  /** IP address of the client, or its network for IPv6. */
   readonly clientAddress: string;
 }
 
@@ -50,9 +49,9 @@ interface ElementErrors {
 }
 
 /**
- * Checks and stores what a visitor entered. The answer never holds any of it. An entry is in doubt if nothing proves
- * that the form was open for the least time, if the proof has let another entry pass, or if the field was filled in
- * that people do not see. Of such entries only a few are taken; with the next ones comes a token to send them again with.
+ * Checks and stores a submission. The response never repeats its values. A submission falls under the strict limit if
+ * it fills in the honeypot, or if its token is missing, invalid, too young or already used. Above that limit it is
+ * refused; the response then carries a new token to send it again with.
  * @throws {DomainError} if there is no such form, or if the request makes no sense.
  */
 export async function submit(
@@ -60,92 +59,151 @@ export async function submit(
   locale: Locale,
   context: SubmissionContext,
 ) {
-  const { snapshot, services, now, clientAddress, requestId } = context;
-  const { config, db, log, rateLimits, formTokens, deliveries } = services;
-  const form = snapshot.webform(id, locale);
-  if (form === undefined) {
-    const message = `There is no form ${id} in ${locale}.`;
-    throw new DomainError("NOT_FOUND", message, { id, langcode: locale });
+  const { services, now, clientAddress } = context;
+  const { config, db, rateLimits, formTokens } = services;
+  const form = requireForm(id, locale, context);
+  const facts = readRequestFacts(requestValues ?? []);
+  // Check the token before the key: if another request used the token, its submission is stored by now.
+  const token = await checkToken(id, facts.token, context);
+  // A repeated submission succeeds again, even if the form has changed or closed since.
+  const known = await storedId(db, id, facts.idempotencyKey);
+  if (known !== undefined) return success(form, known, context);
+  const fail = (errors: readonly string[], validationErrors?: readonly ElementErrors[]) =>
+    failure(errors, token.isMissing ? formTokens.issue(id, now) : null, validationErrors);
+
+  const texts = submissionTexts(locale);
+  if (!(await rateLimits.pass(clientAddress, id))) return fail([texts.tooMany]);
+  const closed = closedReason(form, locale, context);
+  if (closed !== undefined) return fail([closed]);
+  const checked = validateValues({
+    elements: usableElements(form, context),
+    sent: sent.map(({ element, value }) => ({ element, value: plainText(value) })),
+    locale,
+    now,
+    maxValueLength: config.submissions.maxValueLength,
+  });
+  if (!checked.ok) return fail(checked.errors, checked.validationErrors);
+  const isStrict = facts.isSuspect || !token.isValid;
+  if (isStrict && !(await passStrict(id, context))) {
+    if (token.isValid) return fail([texts.tooMany]);
+    return fail([token.isMissing ? texts.sendAgain : texts.tooFast]);
   }
-  const success = (submission: string) => ({
+
+  const submission = await newSubmission(form, facts, checked.values, context);
+  let outcome = await storeSubmission(db, { ...submission, token: token.usable });
+  if (outcome.stored === null && outcome.why === "token used") {
+    // A concurrent submission used the token first.
+    if (!isStrict && !(await passStrict(id, context))) {
+      return failure([texts.sendAgain], formTokens.issue(id, now));
+    }
+    outcome = await storeSubmission(db, { ...submission, token: undefined });
+  }
+  if (outcome.stored !== null) {
+    noteStored(outcome.stored, submission, context);
+    return success(form, outcome.stored, context);
+  }
+  if (outcome.why === "repeated") return success(form, outcome.id, context);
+  throw new Error("Token reported used though none was sent.");
+}
+
+function requireForm(id: string, locale: Locale, { snapshot }: SubmissionContext): ContentObject {
+  const form = snapshot.webform(id, locale);
+  if (form !== undefined) return form;
+  const message = `There is no form ${id} in ${locale}.`;
+  throw new DomainError("NOT_FOUND", message, { id, langcode: locale });
+}
+
+function success(form: ContentObject, submission: string, context: SubmissionContext) {
+  return {
     success: true,
     errors: [],
     validationErrors: [],
     token: null,
     confirmation: confirmationOf(form, submission, context),
-  });
-  const facts = readRequestFacts(requestValues ?? []);
-  const { idempotencyKey } = facts;
-  const { minSeconds, maxValueLength } = config.submissions;
-  const shown = minSeconds > 0 ? formTokens.read(id, facts.token, now) : undefined;
-  // Asked first: an entry that used the token is there by the time that its key is looked for.
-  const opened = shown !== undefined && !(await isUsed(db, shown)) ? shown : undefined;
-  // A repeated submission succeeds again, whatever has changed since.
-  const known = await storedId(db, id, idempotencyKey);
-  if (known !== undefined) return success(known);
-  const texts = submissionTexts(locale);
-  const needsToken = minSeconds > 0 && opened === undefined;
-  const isProven = minSeconds === 0 || (opened !== undefined && opened.seconds >= minSeconds);
-  const failure = (
-    errors: readonly string[],
-    validationErrors: readonly ElementErrors[] = [],
-    token = needsToken ? formTokens.issue(id, now) : null,
-  ) => ({ success: false, errors, validationErrors, confirmation: null, token });
-  if (!(await rateLimits.pass(clientAddress, id))) return failure([texts.tooMany]);
-  const closed = closedReason(form, locale, context);
-  if (closed !== undefined) return failure([closed]);
-  const elements = usableElements(form, context);
-  const entered = sent.map(({ element, value }) => ({ element, value: plainText(value) }));
-  const checked = validateEntries({ elements, sent: entered, locale, now, maxValueLength });
-  if (!checked.ok) return failure(checked.errors, checked.validationErrors);
-  const passInDoubt = async (): Promise<boolean> => {
-    const passes = await rateLimits.passInDoubt(clientAddress, id);
-    if (!passes) log.warn({ requestId, webform: id }, "submission in doubt not taken: too many");
-    return passes;
   };
-  const isInDoubt = facts.isTrapped || !isProven;
-  if (isInDoubt && !(await passInDoubt())) {
-    return failure([isProven ? texts.tooMany : needsToken ? texts.sendAgain : texts.tooFast]);
-  }
-  const channels = await channelsFor(form, checked.entries, context);
-  const submission = {
-    webform: id,
-    langcode: locale,
-    revision: revisionOf(form, context),
-    path: facts.path,
-    entries: checked.entries,
-    idempotencyKey,
-    suspect: facts.isTrapped,
-    created: now,
-    channels,
-  };
-  let outcome = await storeSubmission(db, { ...submission, opened });
-  // Another entry was quicker with the token.
-  if (outcome.stored === null && outcome.why === "token used") {
-    if (!isInDoubt && !(await passInDoubt())) {
-      return failure([texts.sendAgain], [], formTokens.issue(id, now));
-    }
-    outcome = await storeSubmission(db, { ...submission, opened: undefined });
-  }
-  if (outcome.stored !== null) {
-    const stored = { requestId, webform: id, submission: outcome.stored };
-    log.info({ ...stored, ...(facts.isTrapped && { suspect: true }) }, "submission stored");
-    deliveries.wake();
-    return success(outcome.stored);
-  }
-  if (outcome.why === "repeated") return success(outcome.id);
-  throw new Error("A token was used that was not shown.");
 }
 
-/** The ways by which an entry is delivered: a copy to its sender only if the form says so, and not too many. */
+function failure(
+  errors: readonly string[],
+  token: string | null,
+  validationErrors: readonly ElementErrors[] = [],
+) {
+  return { success: false, errors, validationErrors, confirmation: null, token };
+}
+
+interface TokenCheck {
+  /** The token, unless it is missing, invalid or used. */
+  readonly usable: FormToken | undefined;
+  /** Whether the visitor needs a token and has sent no usable one. */
+  readonly isMissing: boolean;
+  /** Whether the token is usable and old enough, or none is needed. */
+  readonly isValid: boolean;
+}
+
+async function checkToken(
+  webform: string,
+  text: string,
+  { services, now }: SubmissionContext,
+): Promise<TokenCheck> {
+  const { config, db, formTokens } = services;
+  const { minSeconds } = config.submissions;
+  if (minSeconds === 0) return { usable: undefined, isMissing: false, isValid: true };
+  const presented = formTokens.read(webform, text, now);
+  if (presented === undefined || (await isUsed(db, presented))) {
+    return { usable: undefined, isMissing: true, isValid: false };
+  }
+  return { usable: presented, isMissing: false, isValid: presented.seconds >= minSeconds };
+}
+
+/** Counts a submission against the strict limit. @returns whether it may pass */
+async function passStrict(
+  webform: string,
+  { services, clientAddress, requestId }: SubmissionContext,
+): Promise<boolean> {
+  const passes = await services.rateLimits.passStrict(clientAddress, webform);
+  if (!passes) services.log.warn({ requestId, webform }, "submission in doubt not taken: too many");
+  return passes;
+}
+
+async function newSubmission(
+  form: ContentObject,
+  { path, idempotencyKey, isSuspect }: RequestFacts,
+  values: readonly ElementValue[],
+  context: SubmissionContext,
+) {
+  const { id: webform, langcode } = form;
+  return {
+    webform,
+    langcode,
+    revision: context.snapshot.document("webform", webform, langcode)?.hash ?? "",
+    path,
+    values,
+    idempotencyKey,
+    suspect: isSuspect,
+    created: context.now,
+    channels: await channelsFor(form, values, context),
+  };
+}
+
+function noteStored(
+  id: string,
+  { webform, suspect }: { readonly webform: string; readonly suspect: boolean },
+  { services, requestId }: SubmissionContext,
+): void {
+  const facts = { requestId, webform, submission: id, ...(suspect && { suspect }) };
+  services.log.info(facts, "submission stored");
+  services.deliveries.wake();
+}
+
+/** The channels to deliver by; a copy to the sender only if the form sends copies and the limit allows one more. */
 async function channelsFor(
   form: ContentObject,
-  entries: readonly ElementValue[],
+  values: readonly ElementValue[],
   { services, clientAddress, requestId }: SubmissionContext,
 ): Promise<DeliveryChannel[]> {
   const { deliveries, log, rateLimits } = services;
   const others = deliveries.channels.filter((channel) => channel !== "copy");
-  const recipient = copyAddress(form, entries);
+  const recipient = copyAddress(form, values);
   if (recipient === undefined || others.length === deliveries.channels.length) return others;
   if (await rateLimits.passCopy(clientAddress, recipient)) return [...others, "copy"];
   log.warn({ requestId, webform: form.id }, "copy of an entry left out: there were too many");
@@ -153,8 +211,8 @@ async function channelsFor(
 }
 
 /**
- * The elements of a form, without those that cannot be validated: a form may have been stored before
- * definitions were checked. That must not cost a visitor the submission.
+ * The elements of a form that can be validated. Forms stored before definitions were checked may hold others, which
+ * must not cost a visitor the submission.
  */
 function usableElements(form: ContentObject, context: SubmissionContext): FormElement[] {
   const { services, now, requestId } = context;
@@ -164,8 +222,4 @@ function usableElements(form: ContentObject, context: SubmissionContext): FormEl
     services.log.warn(where, "form element not validated: its definition is not valid");
   }
   return understood(elements, linearPatterns);
-}
-
-function revisionOf({ id, langcode }: ContentObject, { snapshot }: SubmissionContext): string {
-  return snapshot.document("webform", id, langcode)?.hash ?? "";
 }

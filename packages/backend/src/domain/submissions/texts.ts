@@ -1,25 +1,26 @@
 import type { Locale } from "@quatrain/webform";
 
-/** Why an entry is not taken as a whole. */
+/** Why a form rejects a whole submission. */
 interface SubmissionTexts {
   readonly closed: string;
-  /** The form opens later, at a moment that is given in words. */
+  /** The form opens later; `moment` is a formatted date. */
   scheduled(moment: string): string;
   readonly tooFast: string;
-  /** Nothing shows how long the form was open: as a rule, there was no script in the page. */
+  /** The token is missing, usually because the page ran without script. */
   readonly sendAgain: string;
   readonly tooMany: string;
-  /** The page shows an older form than the one that takes entries. */
+  /** The page shows an outdated version of the form. */
   readonly outdated: string;
 }
 
 const texts: Readonly<Record<Locale, SubmissionTexts>> = {
   en: {
-    closed: "This form is closed: entries are no longer taken.",
-    scheduled: (moment) => `This form is not open yet: entries are taken from ${moment}.`,
+    closed: "This form is closed and no longer accepts submissions.",
+    scheduled: (moment) => `This form is not open yet. It accepts submissions from ${moment}.`,
     sendAgain: "Please check your entries and send the form once more.",
     tooFast: "That was very quick. Please wait a few seconds and send the form again.",
-    tooMany: "Too many entries have arrived in a short time. Please try again in a few minutes.",
+    tooMany:
+      "Too many submissions have arrived in a short time. Please try again in a few minutes.",
     outdated: "The form has changed in the meantime. Please reload the page and send it again.",
   },
   de: {
@@ -54,7 +55,6 @@ const texts: Readonly<Record<Locale, SubmissionTexts>> = {
   },
 };
 
-/** The messages in a language. */
 export function submissionTexts(locale: Locale): SubmissionTexts {
   return texts[locale];
 }

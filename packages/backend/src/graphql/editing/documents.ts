@@ -9,9 +9,11 @@ import {
   saveDocument,
   type SaveDocumentInput,
 } from "../../domain/editing/documents/saveDocument";
-import { edits, forEditors } from "./guard";
+import { saveMenu, type SaveMenuArgs } from "../../domain/editing/saveMenu";
+import { saveNotice, type SaveNoticeArgs } from "../../domain/editing/saveNotice";
+import { editMutation, forEditors } from "./guard";
 
-/** Resolvers of the operations on content that is no page. */
+/** Resolvers of menus, site settings and other content that is not a page, for editors only. */
 export const documentEditing = {
   Query: {
     editorDocuments: forEditors<{ kind: EditorDocumentKind; id?: string | null }>(
@@ -22,11 +24,13 @@ export const documentEditing = {
     ),
   },
   Mutation: {
-    saveDocument: edits<{ input: SaveDocumentInput }>(
+    saveDocument: editMutation<{ input: SaveDocumentInput }>(
       "saveDocument",
       "PUBLISHER",
       ({ input }, context) => saveDocument(input, context),
     ),
-    deleteDocument: edits<DeleteDocumentArgs>("deleteDocument", "PUBLISHER", deleteDocument),
+    deleteDocument: editMutation<DeleteDocumentArgs>("deleteDocument", "PUBLISHER", deleteDocument),
+    saveMenu: editMutation<SaveMenuArgs>("saveMenu", "PUBLISHER", saveMenu),
+    saveNotice: editMutation<SaveNoticeArgs>("saveNotice", "PUBLISHER", saveNotice),
   },
 };

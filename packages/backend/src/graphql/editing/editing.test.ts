@@ -234,12 +234,12 @@ test("a page stays where it is until the draft that moves it is published", asyn
   expect(await parent()).toBeNull();
   await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
   expect(await way("/mover")).toEqual(below());
-  // A draft that moves it there and back again moves nothing.
+  // A draft that moves the page back again moves nothing.
   await save({ ...mover, parent: "about" });
   await save({ ...mover, parent: null });
   await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
   expect(await way("/mover")).toEqual(below());
-  // What is published anew stays where it has gone meanwhile.
+  // Publishing again leaves the page at its new place.
   await save({ ...mover, parent: "about" });
   await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
   await edit('mutation { unpublish(id: "mover", langcode: "en") { id } }');

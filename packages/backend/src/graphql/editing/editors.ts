@@ -9,7 +9,7 @@ import { requireRole } from "../../domain/editors/editorAccess";
 import { type Editor, findEditor } from "../../store/editors";
 import { listEdits } from "../../store/edits";
 import type { RootResolver } from "../operationContext";
-import { edits, forEditors } from "./guard";
+import { editMutation, forEditors } from "./guard";
 import { pageSize } from "./pageSize";
 
 interface TrailArgs {
@@ -38,7 +38,7 @@ const currentEditor: RootResolver<unknown> = async (_root, _args, context) => {
   return editor && describe(editor);
 };
 
-/** Resolvers on editors and what they did. */
+/** Resolvers of editors and their trail. */
 export const editorManagement = {
   Query: {
     editors: forEditors<unknown>(
@@ -49,10 +49,16 @@ export const editorManagement = {
     editingTrail: forEditors(editingTrail),
   },
   Mutation: {
-    saveEditor: edits<{ input: Editor }>("saveEditor", "ADMINISTRATOR", ({ input }, context) =>
-      saveEditor(input, context),
+    saveEditor: editMutation<{ input: Editor }>(
+      "saveEditor",
+      "ADMINISTRATOR",
+      ({ input }, context) => saveEditor(input, context),
     ),
-    issueEditorToken: edits<{ id: string }>("issueEditorToken", "ADMINISTRATOR", issueEditorToken),
-    revokeEditor: edits<{ id: string }>("revokeEditor", "ADMINISTRATOR", revokeEditor),
+    issueEditorToken: editMutation<{ id: string }>(
+      "issueEditorToken",
+      "ADMINISTRATOR",
+      issueEditorToken,
+    ),
+    revokeEditor: editMutation<{ id: string }>("revokeEditor", "ADMINISTRATOR", revokeEditor),
   },
 };

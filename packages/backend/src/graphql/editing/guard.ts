@@ -5,7 +5,7 @@ import type { EditorRole } from "../../store/editorTables";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
 
-/** Lets only editors use a resolver. @param role that they need at least. */
+/** Restricts a resolver to editors. @param role lowest role */
 export function forEditors<Args>(
   resolver: RootResolver<Args>,
   role: EditorRole = "EDITOR",
@@ -16,20 +16,19 @@ export function forEditors<Args>(
   };
 }
 
-/** What each operation that changes something takes. */
+/** Argument of every editing mutation. */
 export interface OperationArgs {
   readonly operationId?: string | null;
 }
 
-/** Longest id of an operation. */
 const MAX_ID = 200;
 
 /**
- * Resolves an operation of editors that changes something.
- * @param name of the operation, for the trail.
- * @param role that editors need at least.
+ * Resolves an editing mutation.
+ * @param name of the mutation, for the trail
+ * @param role lowest role
  */
-export function edits<Args extends object>(
+export function editMutation<Args extends object>(
   name: string,
   role: EditorRole,
   work: (args: Args, context: OperationContext & EditingContext) => unknown,

@@ -29,7 +29,7 @@ async function publish(backend: TestBackend, { paragraphs = [], ...page }: Page)
   expect(answer.errors).toBeUndefined();
 }
 
-/** What the CMS says of an address, in a link and in a text of the same page. */
+/** How the CMS resolves an address, in a link and in a text of the same page. */
 async function said(url: string, langcode = "en", backend = cms) {
   const text = `<p><a title="a > b" href='${url.replaceAll("&", "&amp;")}'>x</a></p>`;
   const paragraphs = [
@@ -52,24 +52,24 @@ async function said(url: string, langcode = "en", backend = cms) {
 }
 
 test.each([
-  // A page of the language of the page, whatever its path looks like.
+  // A page in the same language, even with an odd path.
   ["/it", "en", "/it", "en"],
   ["/it/?a=1&b=2#c", "en", "/it?a=1&b=2#c", "en"],
   ["/about", "en", "/about", "en"],
   ["/About/", "en", "/about", "en"],
-  // The path that visitors see, of a page in another language.
+  // The prefixed path of a page in another language.
   ["/it", "de", "/", "it"],
   ["/en/it", "de", "/it", "en"],
   ["/EN/about#x", "de", "/about#x", "en"],
   ["https://www.site.test/en/it?a#b", "de", "/it?a#b", "en"],
   ["https://www.site.test//en//it/", "de", "/it", "en"],
-  // An old path, what the site makes itself, and a further page of a list.
+  // An old path, a page that the site makes itself, and a further page of a list.
   ["/before", "en", "/before", "en"],
   ["/en/before?x", "de", "/before?x", "en"],
   ["/search?q=water", "de", "/search?q=water", "de"],
   ["/fr/search", "de", "/search", "fr"],
   ["/blog/page/2", "en", "/blog/page/2", "en"],
-  // Nothing is there, as far as anybody knows: so a page is missing.
+  // Nothing exists there, so it is a missing page.
   ["/not-there", "de", "/not-there", "de"],
   ["/fr/not-there", "de", "/not-there", "fr"],
 ])("%s on a page in %s is the page %s (%s)", async (url, on, path, langcode) => {
@@ -90,7 +90,7 @@ test.each([
   ["https://www.site.test/shop", "/shop"],
   ["http://WWW.site.test/feeds/it/blog.xml", "/feeds/it/blog.xml"],
   ["https://www.site.test//other.test/a.pdf", "/other.test/a.pdf"],
-  // Decoded once, no page has such a path.
+  // After decoding, no page can have such a path.
   ["/about%3Fx", "/about%3Fx"],
   ["/about%23x", "/about%23x"],
   ["/%2561bout", "/%2561bout"],
@@ -110,7 +110,7 @@ test.each([
   expect(tag).toBe(`<a title="a &gt; b" href="${url}"`);
 });
 
-/** A text as a published page has it. */
+/** A text as resolved on a published page. */
 async function processed(text: string): Promise<string> {
   const paragraphs = [{ kind: "TextItem", text }];
   await publish(cms, { id: "text", langcode: "en", path: "/text", paragraphs });
@@ -190,7 +190,7 @@ test("an entry of a menu may be a heading, with a title and nowhere to lead", as
     { title: "Waters", ...nowhere, children: [{ url: "/about" }] },
     { title: "Alone", ...nowhere, children: [] },
   ]);
-  // As any entry that has no title in a language.
+  // The same as any entry without a title in the language.
   expect(data["de"]!["items"]).toEqual([]);
   for (const wrong of [{ id: "a" }, { id: "a", title, fragment: "x" }, { ...child, url: "/x" }]) {
     expect((await save([wrong])).errors?.[0]?.extensions["code"]).toBe("VALIDATION_FAILED");

@@ -37,13 +37,13 @@ test("a page that moves leaves a redirect in each of its languages, however ofte
     const target = `/second-${langcode}`;
     expect(await route(`/first-${langcode}`, langcode)).toMatchObject({ code: 301, target });
   }
-  // A language that moves on leaves the others where they are.
+  // Moving one translation does not move the others.
   await move("fr", "/third-fr");
   for (const path of ["/first-fr", "/second-fr"]) {
     expect(await route(path, "fr")).toMatchObject({ code: 301, target: "/third-fr" });
   }
   expect(await route("/second-it", "it")).toMatchObject({ code: 200 });
-  // Back where it was, it does not redirect to itself.
+  // Back at its old path, it does not redirect to itself.
   await move("fr", "/first-fr");
   expect(await route("/first-fr", "fr")).toMatchObject({ code: 200 });
   expect(await route("/third-fr", "fr")).toMatchObject({ code: 301, target: "/first-fr" });

@@ -2,7 +2,7 @@ import { clientError } from "../errors";
 
 const MAX_FIRST = 500;
 
-/** How many are asked for at once. @throws if that is out of bounds. */
+/** Validates a page size. @throws if it is out of bounds */
 export function pageSize(first: number, most = MAX_FIRST): number {
   if (first >= 1 && first <= most) return first;
   const message = `first must be between 1 and ${most}.`;

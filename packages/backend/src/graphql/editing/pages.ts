@@ -3,20 +3,24 @@ import {
   deleteNode,
   deleteTranslation,
 } from "../../domain/editing/deleteNode";
+import { approve, type ApproveArgs } from "../../domain/editing/approval";
 import { differences } from "../../domain/editing/differences";
+import { readEditorNode } from "../../domain/editing/editorNode";
 import { readEditorPage } from "../../domain/editing/editorPage";
 import { readEditorPages } from "../../domain/editing/editorPages";
-import type { TranslationArgs } from "../../domain/editing/publishing";
+import { readRevisions } from "../../domain/editing/editorRevisions";
+import { publish, type TranslationArgs, unpublish } from "../../domain/editing/publishing";
 import {
   readRevision,
   requireRevision,
   restoreRevision,
   type RevisionKey,
 } from "../../domain/editing/restoreRevision";
+import { saveDraft, type SaveDraftInput } from "../../domain/editing/saveDraft";
 import type { EditorPageState } from "../../store/pageList";
 import type { TranslationKey } from "../../store/translationKey";
 import type { RootResolver } from "../operationContext";
-import { edits, forEditors } from "./guard";
+import { editMutation, forEditors } from "./guard";
 import { pageSize } from "./pageSize";
 
 interface PagesArgs {
@@ -57,22 +61,40 @@ const editorDifferences: RootResolver<DifferencesArgs> = async (_root, args, { s
   return differences(before?.fields, after?.fields);
 };
 
-/** Resolvers on whole pages, lists of them, and their revisions. All are for editors only. */
+/** Resolvers of pages and their revisions, for editors only. */
 export const pageEditing = {
   Query: {
+    editorNode: forEditors<TranslationKey>((_root, key, { services }) =>
+      services.db.transaction().execute((tx) => readEditorNode({ tx }, key)),
+    ),
     editorPage: forEditors<{ id: string }>((_root, { id }, { services }) =>
       services.db.transaction().execute((tx) => readEditorPage({ tx }, id)),
     ),
     editorPages: forEditors(editorPages),
+    editorRevisions: forEditors<TranslationKey>((_root, key, { services }) =>
+      readRevisions(key, services.db),
+    ),
     editorRevision: forEditors<RevisionKey>((_root, key, { services }) =>
       services.db.transaction().execute((tx) => readRevision({ tx }, key)),
     ),
     editorDifferences: forEditors(editorDifferences),
   },
   Mutation: {
-    deleteNode: edits<DeleteNodeArgs>("deleteNode", "PUBLISHER", deleteNode),
-    deleteTranslation: edits<TranslationArgs>("deleteTranslation", "PUBLISHER", deleteTranslation),
-    restoreRevision: edits<TranslationArgs & RevisionKey>(
+    saveDraft: editMutation<{ input: SaveDraftInput }>(
+      "saveDraft",
+      "EDITOR",
+      ({ input }, context) => saveDraft(input, context),
+    ),
+    publish: editMutation<TranslationArgs>("publish", "PUBLISHER", publish),
+    approve: editMutation<ApproveArgs>("approve", "PUBLISHER", approve),
+    unpublish: editMutation<TranslationArgs>("unpublish", "PUBLISHER", unpublish),
+    deleteNode: editMutation<DeleteNodeArgs>("deleteNode", "PUBLISHER", deleteNode),
+    deleteTranslation: editMutation<TranslationArgs>(
+      "deleteTranslation",
+      "PUBLISHER",
+      deleteTranslation,
+    ),
+    restoreRevision: editMutation<TranslationArgs & RevisionKey>(
       "restoreRevision",
       "EDITOR",
       restoreRevision,

@@ -22,7 +22,7 @@ interface CreateTokenArgs extends TokenTarget {
 
 /** 90 days. */
 const MAX_MINUTES = 129_600;
-/** The same where its holder can publish: 7 days. */
+/** 7 days for tokens that allow publishing. */
 const MAX_ACTING_MINUTES = 10_080;
 const MAX_LABEL = 200;
 
@@ -78,7 +78,7 @@ function refuse(message: string): never {
   throw clientError("BAD_USER_INPUT", message);
 }
 
-/** Resolvers on preview tokens. All are for editors only. */
+/** Resolvers of preview tokens, for editors only. */
 export const previewEditing = {
   Query: { previewTokens: forEditors(list) },
   Mutation: { createPreviewToken: forEditors(create), revokePreviewToken: forEditors(revoke) },

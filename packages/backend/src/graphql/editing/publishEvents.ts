@@ -9,5 +9,5 @@ const publishEvents: RootResolver<{ first: number }> = async (_root, { first }, 
   return { configured: publishing.isConfigured, waiting, items };
 };
 
-/** Resolvers on publish events. All are for editors only. */
+/** Resolvers of publish events, for editors only. */
 export const publishEditing = { Query: { publishEvents: forEditors(publishEvents) } };

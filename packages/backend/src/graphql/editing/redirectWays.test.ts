@@ -100,7 +100,7 @@ test("a chain is served as one step, with the queries and fragments on its way",
   expect(await codeOf("/k1", "/k2/", "de")).toBeUndefined();
   const target = "/ueber-uns?a=1#team";
   expect(await route("/k1")).toEqual({ code: 301, kind: "PAGE", target, langcode: "de" });
-  // One more is one too many, before it as well as behind it.
+  // One more redirect is too many, at either end.
   expect(await codeOf("/k0", "/k1")).toBe("REDIRECT_CHAIN");
   expect(await codeOf("/ueber-uns-alt", "/k1")).toBe("REDIRECT_CHAIN");
   expect(await codeOf("/k0", "/k2")).toBeUndefined();

@@ -4,9 +4,9 @@ import {
   scheduleUnpublish,
 } from "../../domain/schedule/scheduleChange";
 import { listScheduled } from "../../store/listScheduled";
-import { edits, forEditors } from "./guard";
+import { editMutation, forEditors } from "./guard";
 
-/** Resolvers on what is scheduled. All are for editors only. */
+/** Resolvers of scheduled changes, for editors only. */
 export const scheduleEditing = {
   Query: {
     scheduledChanges: forEditors<unknown>((_root, _args, { services }) =>
@@ -14,7 +14,11 @@ export const scheduleEditing = {
     ),
   },
   Mutation: {
-    schedulePublish: edits<ScheduleArgs>("schedulePublish", "PUBLISHER", schedulePublish),
-    scheduleUnpublish: edits<ScheduleArgs>("scheduleUnpublish", "PUBLISHER", scheduleUnpublish),
+    schedulePublish: editMutation<ScheduleArgs>("schedulePublish", "PUBLISHER", schedulePublish),
+    scheduleUnpublish: editMutation<ScheduleArgs>(
+      "scheduleUnpublish",
+      "PUBLISHER",
+      scheduleUnpublish,
+    ),
   },
 };

@@ -64,7 +64,6 @@ test("entries that are too old go by themselves, once the backend works", async 
   const second = await startForms({ ...stored, SUBMISSION_RETENTION_DAYS: "90" });
   expect(await second.entries()).toHaveLength(2);
   second.backend.startWork();
-  // Closing waits for the current work.
   await second.close();
   expect(await readdir(spool)).toEqual([expect.stringMatching(/^2026-03-25-.*\.eml$/)]);
   jest.useRealTimers();
@@ -74,7 +73,7 @@ test("entries that are too old go by themselves, once the backend works", async 
   await rm(dataDir, { recursive: true });
 });
 
-/** Only the date is another; timers run as ever. */
+/** Fakes only the date, not the timers. */
 const NOT_FAKED = [
   ...(["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate"] as const),
   ...(["clearImmediate", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),

@@ -40,7 +40,7 @@ const submissions: RootResolver<SubmissionsArgs> = async (_root, args, context) 
   };
 };
 
-/** Entries are for those who were given the right to read them, and for administrators. */
+/** Only administrators and editors with the right to read submissions may see them. */
 async function requireReader(context: OperationContext): Promise<void> {
   const editor = await context.editor;
   if (!editor.readsEntries) requireRole(editor, "ADMINISTRATOR");
@@ -48,9 +48,9 @@ async function requireReader(context: OperationContext): Promise<void> {
 
 const remove: RootResolver<{ ids: readonly string[] }> = async (_root, { ids }, context) => {
   const { config, db, log } = context.services;
-  const entries = await deleteSubmissions(db, ids);
-  await removeSpooledMails(config.dataDir, entries);
-  const deleted = entries.length;
+  const removed = await deleteSubmissions(db, ids);
+  await removeSpooledMails(config.dataDir, removed);
+  const deleted = removed.length;
   log.info({ requestId: context.requestId, deleted }, "submissions deleted");
   return deleted;
 };
@@ -64,14 +64,14 @@ const purge: RootResolver<PurgeArgs> = async (_root, { olderThanDays, webform },
   if (olderThanDays < 0) throw clientError("BAD_USER_INPUT", "olderThanDays must be 0 or more.");
   const { config, db, log } = context.services;
   const before = daysBefore(olderThanDays, context.now);
-  const entries = await purgeSubmissions(db, before, webform ?? undefined);
-  await removeSpooledMails(config.dataDir, entries);
-  const purged = entries.length;
+  const removed = await purgeSubmissions(db, before, webform ?? undefined);
+  await removeSpooledMails(config.dataDir, removed);
+  const purged = removed.length;
   log.info({ requestId: context.requestId, purged, olderThanDays }, "old submissions purged");
   return purged;
 };
 
-/** Resolvers on entries of forms. All are for editors only. */
+/** Resolvers of submissions, for editors only. */
 export const submissionEditing = {
   Query: { submissions: forEditors(submissions) },
   Mutation: {

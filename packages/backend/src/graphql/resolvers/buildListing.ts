@@ -7,7 +7,7 @@ import type { RootResolver } from "../operationContext";
 
 const MAX_FIRST = 500;
 
-/** All published pages, one page of results at a time, or those that changed since an earlier reading. */
+/** All published pages, or those changed since an earlier reading, in pages of results. */
 export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, args, context) => {
   const { langcode, first = 200 } = args;
   if (typeof langcode === "string") requireLanguage(langcode);
@@ -31,7 +31,7 @@ export const buildListing: RootResolver<QueryBuildListingArgs> = async (_root, a
   const items = present.slice(start, start + first);
   context.work.listedPages += items.length;
   const last = items.at(-1);
-  // All pages of results of one reading carry the moment at which the first was read.
+  // All pages of one reading carry the sequence of the first.
   const sequence = after?.sequence ?? listing.sequence;
   const isEnd = last === undefined || start + items.length >= present.length;
   return {

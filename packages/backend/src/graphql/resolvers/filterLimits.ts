@@ -5,7 +5,7 @@ const MAX_VALUES = 100;
 const MAX_LENGTH = 200;
 
 /**
- * Refuses filters that no visitor sets: each value is looked for in each page.
+ * Refuses excessive filters, because each value is compared with each page.
  * @throws {GraphQLError}
  */
 export function refuseLargeFilters(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
-/** The pages of a list, twice those related to each, twice those related to these, and so on. */
+/** The pages of a list, with related pages twice on each level. */
 function related(levels: number): string {
   const fragments = Array.from(
     { length: levels },

@@ -5,10 +5,10 @@ import { rootKey } from "../contextOf";
 import type { OperationContext } from "../operationContext";
 import { routeResponse } from "./route";
 
-/** One answer for every token that does not serve, whatever the cause. */
+/** The same response for every invalid token, so that it reveals no cause. */
 const REFUSED = { is: "nothing", code: 403, reason: "This preview is not available." } as const;
 
-/** A page as it would be if it were published now, for who holds a token that covers it. */
+/** A page as if published now, for holders of a token. */
 export async function preview(
   _root: unknown,
   args: QueryPreviewArgs,

@@ -14,10 +14,10 @@ import { openPage, type TokenRequest } from "../../domain/preview/openPreview";
 import { latestEdit } from "../../store/edits";
 import type { OperationContext, RootResolver } from "../operationContext";
 
-/** How old an answer of a source may be for an open preview, which asks every second. */
+/** Largest age of a source's response for open previews, which poll every second; in milliseconds. */
 const DRAFT_MS = 10_000;
 
-/** Facts about the page that a preview shows. */
+/** Facts about a previewed page. */
 export const previewFacts: RootResolver<QueryPreviewFactsArgs> = async (_root, args, context) => {
   const opened = await openFacts(args, context);
   if (opened === undefined) return null;
@@ -25,17 +25,17 @@ export const previewFacts: RootResolver<QueryPreviewFactsArgs> = async (_root, a
   return { ...facts, ...(await actionsOf(page, grant, context.services)), stamp };
 };
 
-/** A page with its facts and its stamp. Open previews ask for that every second, so it leaves out what may be done. */
+/** A page with its facts and stamp. Leaves out the actions, because open previews poll the stamp every second. */
 async function openFacts(request: TokenRequest, context: OperationContext) {
   const opened = await openPage(request, context);
   if (opened === undefined) return undefined;
   const { db, config } = context.services;
-  // Pages show much that is not theirs: any change of content may concern them. What may be done, and by whom, changes
-  // only with a line of the trail. Read before the facts: what changes meanwhile makes another stamp.
+  // Any content change may affect a page, and every change of rights adds a line to the trail. Read both
+  // before the facts: a concurrent change then makes another stamp.
   const { epoch, version } = context.snapshot.content;
   const state = [epoch, version, await latestEdit(db), config.approvalRequired];
   const facts = await factsOf(opened.page, opened.grant, db);
-  // A draft of a source is as old as its answer.
+  // `saved` of a source's draft is the time of the request, so it does not count.
   const { saved: _saved, ...lasting } = facts;
   const stamp = fingerprint(JSON.stringify([...state, lasting, opened.page.source?.hash]));
   return { ...opened, facts, stamp };
@@ -52,11 +52,10 @@ async function readDrafts(
   return previewTokens.refuse(requestId, grant, `The token is not for ${langcode}.`) ?? null;
 }
 
-/** The drafts that a token covers. */
 export const previewDrafts: RootResolver<QueryPreviewDraftsArgs> = (_root, args, context) =>
   readDrafts(args, context);
 
-/** What happens by itself to pages that a token covers. */
+/** Scheduled changes of covered pages. */
 export const previewSchedule: RootResolver<QueryPreviewScheduleArgs> = (_root, args, context) =>
   readSchedule(args, context);
 
@@ -68,7 +67,7 @@ async function readSchedule(
   return grant === undefined ? null : scheduleOf(grant, services.db);
 }
 
-/** Changes whenever a preview, or the list of drafts, would show something else. */
+/** A value that changes whenever a preview, or the list of drafts, changes. */
 export const previewStamp: RootResolver<QueryPreviewStampArgs> = async (_root, args, context) => {
   const { path, id, langcode } = args;
   if (typeof path === "string" || typeof id === "string") {
@@ -80,7 +79,6 @@ export const previewStamp: RootResolver<QueryPreviewStampArgs> = async (_root, a
   return drafts && fingerprint(JSON.stringify([drafts, await readSchedule(args, context)]));
 };
 
-/** What a token allows. */
 export const previewAccess: RootResolver<QueryPreviewAccessArgs> = async (_root, args, context) => {
   const { db, previewTokens } = context.services;
   const grant = await previewTokens.verify(args.token, context.requestId);

@@ -8,7 +8,7 @@ import type { RootResolver } from "../operationContext";
 
 const MAX_FIRST = 1000;
 
-/** All redirects, one page of results at a time, each with its final destination. */
+/** All redirects with their final targets, in pages of results. */
 export const redirects: RootResolver<QueryRedirectsArgs> = (_root, args, context) => {
   const { snapshot } = context;
   const { after, first = 500 } = args;
@@ -22,7 +22,7 @@ export const redirects: RootResolver<QueryRedirectsArgs> = (_root, args, context
   return {
     items: items.flatMap(({ langcode, path }) => {
       const destination = findDestination(path, langcode, context);
-      // A page may have taken the path, and a target may not be published.
+      // Skips redirects hidden by a page, or with an unpublished target.
       if (destination.is !== "redirect") return [];
       const { code, kind, target, langcode: targetLangcode } = destination;
       return [{ langcode, path, code, kind, target, targetLangcode }];

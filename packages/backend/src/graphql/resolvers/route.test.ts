@@ -41,7 +41,7 @@ test("a page says where a language leads that it does not exist in", async () =>
       ... on EntityResponse { entity { nearestTranslations { langcode path title } } }
     }
   }`);
-  // It exists in German, and the page above it in all languages.
+  // It exists in German, its parent in all languages.
   expect(data["route"]?.["entity"]?.["nearestTranslations"]).toEqual([
     { langcode: "fr", path: "/a-propos", title: "À propos" },
     { langcode: "it", path: "/chi-siamo", title: "Chi siamo" },
@@ -90,7 +90,7 @@ test("a chain of redirects leads to its end, for good only if every step is", as
 });
 
 test("redirects in a circle lead nowhere, and say why", async () => {
-  // No circle can be saved; a page that goes may open one.
+  // Nobody can save a loop, but an unpublished page may expose one.
   const page = { kind: "ContentPage", langcode: "en", path: "/ring-a", fields: { title: "Ring" } };
   const edits = [
     'addRedirect(langcode: "en", path: "/ring-a", target: "/ring-b") { code }',

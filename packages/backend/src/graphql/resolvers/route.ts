@@ -4,11 +4,11 @@ import { breadcrumbOf } from "../../content/derived/breadcrumb";
 import { type Destination, findDestination } from "../../content/findDestination";
 import type { RootResolver } from "../operationContext";
 
-/** Resolves a path in a language. A draft answers as a path that leads nowhere. */
+/** Resolves a path. Drafts respond like missing pages. */
 export const route: RootResolver<QueryRouteArgs> = (_root, { path, langcode }, context) =>
   routeResponse(findDestination(path, langcode, context), context);
 
-/** A destination as the contract delivers it. */
+/** A destination in the form of the contract. */
 export function routeResponse(destination: Destination, context: ContentContext) {
   switch (destination.is) {
     case "page": {

@@ -11,7 +11,10 @@ const MAX_QUERY_LENGTH = 200;
 const MAX_PAGE = 10_000;
 const MAX_PAGE_SIZE = 50;
 
-/** Full-text search in one language. An empty query finds all pages that pass the filters, and nothing without any. Characters that no text can hold are left out of it. */
+/**
+ * Full-text search in one language. An empty query finds all pages that match the filters, and nothing
+ * without filters. Removes unusable characters from the query.
+ */
 export const search: RootResolver<QuerySearchArgs> = async (_root, args, context) => {
   const { langcode, sort = "RELEVANCE", page = 0, pageSize = 10, exact } = args;
   const query = withoutUnusable(args.query).trim();

@@ -12,10 +12,10 @@ export const actOnPreview: RootResolver<MutationActOnPreviewArgs> = (_root, args
 
 const HOUR_MS = 3_600_000;
 
-/** A year. Any longer time makes no difference, since the granting token ends first. */
+/** One year; the granting token expires earlier anyway. */
 const MAX_HOURS = 8760;
 
-/** Makes a token for one page, which covers no more than the granting one and ends no later. */
+/** Makes a token for one page, with at most the coverage and lifetime of the granting one. */
 export const sharePreview: RootResolver<MutationSharePreviewArgs> = async (
   _root,
   args,
@@ -31,21 +31,21 @@ export const sharePreview: RootResolver<MutationSharePreviewArgs> = async (
     return previewTokens.refuse(context.requestId, grant, reason) ?? null;
   }
   const now = clock();
-  const wished = now.getTime() + Math.min(args.lifetimeHours, MAX_HOURS) * HOUR_MS;
+  const requestedEnd = now.getTime() + Math.min(args.lifetimeHours, MAX_HOURS) * HOUR_MS;
   const shared = await shareToken(db, grant.id, {
     scope: "PAGE",
     nodeId: page.id,
     langcode: page.langcode,
     revision: args.revision ? page.number : grant.revision,
-    expires: new Date(Math.min(wished, grant.expires.getTime())),
+    expires: new Date(Math.min(requestedEnd, grant.expires.getTime())),
     label: null,
-    // Whom a preview was shared with does nothing in somebody else's name.
+    // Shared previews never act for an editor.
     actsFor: null,
     now,
   });
   if (shared === undefined) {
     return previewTokens.refuse(context.requestId, grant, "shared too often, or revoked") ?? null;
   }
-  const made = grantOf(shared);
-  return { token: previewTokens.write(made), access: await accessOf(made, db) };
+  const newGrant = grantOf(shared);
+  return { token: previewTokens.write(newGrant), access: await accessOf(newGrant, db) };
 };

@@ -6,16 +6,16 @@ import type { RootResolver } from "../operationContext";
 import { LANGUAGES } from "../../content/languages";
 import { resolveMenu } from "../../content/resolveMenu";
 
-/** A menu in a language, without the pages that are not published in it. */
+/** A menu in one language, without unpublished pages. */
 export const menu: RootResolver<QueryMenuArgs> = (_root, { name, langcode }, context) => {
   requireLanguage(langcode);
   return resolveMenu(name, langcode, context);
 };
 
-/** The languages of the site, the default one first. */
+/** The languages of the site, default first. */
 export const languages: RootResolver<unknown> = () => LANGUAGES;
 
-/** What is the same on every page of a language. */
+/** Settings shared by all pages of a language. */
 export const site: RootResolver<QuerySiteArgs> = (_root, { langcode }, { snapshot }) => {
   requireLanguage(langcode);
   const stored = snapshot.document("site", "site", langcode);

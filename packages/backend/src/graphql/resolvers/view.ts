@@ -5,7 +5,7 @@ import { clientError } from "../errors";
 import type { RootResolver } from "../operationContext";
 import { refuseLargeFilters } from "./filterLimits";
 
-/** A list of pages. Null if there is none of that name and display. */
+/** A list of pages. Null if there is no such view or display. */
 export const view: RootResolver<QueryViewArgs> = (_root, args, context) => {
   const { view_id: viewId, display, langcode, page = 0, pageSize, filters } = args;
   requireLanguage(langcode);

@@ -8,7 +8,7 @@ import type { RootResolver } from "../operationContext";
 import type { Locale } from "@quatrain/webform";
 import { submit } from "../../domain/submissions/submit";
 
-/** Checks and stores what a visitor entered. */
+/** Validates and stores a submission. */
 export const submitWebform: RootResolver<MutationSubmitWebformArgs> = (_root, args, context) => {
   requireLanguage(args.langcode);
   return submit(args, args.langcode as Locale, context);
@@ -21,7 +21,7 @@ export const webformToken: RootResolver<QueryWebformTokenArgs> = (
   { services, now },
 ) => services.formTokens.issue(id, now);
 
-/** A form in a language. Null if there is none of that name. */
+/** A form in a language. Null if it does not exist. */
 export const webform: RootResolver<QueryWebformArgs> = (_root, { id, langcode }, { snapshot }) => {
   requireLanguage(langcode);
   return snapshot.webform(id, langcode) ?? null;

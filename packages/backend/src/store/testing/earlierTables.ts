@@ -1,11 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../openDatabase";
-import { until0010 } from "../migrations/until0010";
+import { migrations0001to0010 } from "../migrations/migrations0001to0010";
 
-/**
- * Brings the tables of work that waits into the form that they had before migration 0011, empty. The next who opens the
- * database migrates it.
- */
+/** Reverts the job tables to their state before migration 0011, empty. The next start migrates them. */
 export async function restoreEarlierTables(db: Database): Promise<void> {
   const earlier = db as unknown as Kysely<unknown>;
   await sql`drop table job, submission, listing_chrome, edit, approval, editor, source_item, source_state cascade`.execute(
@@ -18,6 +15,6 @@ export async function restoreEarlierTables(db: Database): Promise<void> {
   await sql`drop index node_translation_changed`.execute(earlier);
   await sql`delete from kysely_migration where name >= '0011'`.execute(earlier);
   for (const step of ["0002_submissions", "0005_publishing", "0006_schedule"] as const) {
-    for (const statement of until0010[step]) await sql.raw(statement).execute(earlier);
+    for (const statement of migrations0001to0010[step]) await sql.raw(statement).execute(earlier);
   }
 }

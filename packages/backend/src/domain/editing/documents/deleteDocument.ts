@@ -5,19 +5,20 @@ import { edit } from "../edit";
 import type { EditingContext } from "../editingContext";
 import { expectRevision } from "../expectRevision";
 import { type DocumentUse, documentUses } from "./documentUses";
-import { answer, keyOf, readDocument, type SaveDocumentInput } from "./saveDocument";
+import { toEditorDocument, keyOf, readDocument, type SaveDocumentInput } from "./saveDocument";
 
-/** Which document to delete, and the revision that the editor has seen. */
+/** The document to delete, with the revision that the editor has seen. */
 export type DeleteDocumentArgs = Pick<
   SaveDocumentInput,
   "kind" | "id" | "langcode" | "expectedRevision"
 >;
 
-/** What the site asks for by name is always there. */
-const LASTING = ["SITE", "MENU"];
+/** The site requests these by name, so they cannot be deleted. */
+const PERMANENT_KINDS = ["SITE", "MENU"];
 
 /**
- * Deletes a document that is shown nowhere. Answers whether there was one.
+ * Deletes an unused document.
+ * @returns whether it existed
  * @throws {DomainError}
  */
 export function deleteDocument(
@@ -26,7 +27,7 @@ export function deleteDocument(
 ): Promise<boolean> {
   const key = keyOf(args);
   const { id, langcode } = key;
-  if (LASTING.includes(args.kind)) {
+  if (PERMANENT_KINDS.includes(args.kind)) {
     const message = "Settings and menus cannot be deleted. Empty them instead.";
     throw new DomainError("BAD_USER_INPUT", message, { field: "kind" });
   }
@@ -35,7 +36,7 @@ export function deleteDocument(
     await refuseMirrored(change, { ...key, of: key.kind });
     const before = await readDocument(change.tx, key);
     await expectRevision(context, args.expectedRevision, before?.revision ?? 0, () =>
-      Promise.resolve(before ? answer(before) : null),
+      Promise.resolve(before ? toEditorDocument(before) : null),
     );
     const uses = await documentUses(change.tx, key, context);
     if (uses.length > 0) {
@@ -48,7 +49,7 @@ export function deleteDocument(
   });
 }
 
-/** Where a document is shown, for who is about to delete it. @throws {DomainError} if nothing can be called so */
+/** Lists the uses of a document. @throws {DomainError} if the key is invalid */
 export function readDocumentUses(
   args: Omit<DeleteDocumentArgs, "expectedRevision">,
   context: Pick<EditingContext, "services" | "model" | "snapshot">,

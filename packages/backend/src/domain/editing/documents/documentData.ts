@@ -17,19 +17,19 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Kinds of documents that editors store. */
 export type EditedKind = "site" | "library" | "topic" | "webform" | "menu" | "medium";
 
-/** What is to be stored. */
+/** A document to validate. */
 interface GivenDocument {
   readonly kind: EditedKind;
   readonly id: string;
   readonly langcode: string;
   readonly fields: Fields;
-  /** What is stored so far. */
+  /** The stored data, if any. */
   readonly before: Fields | undefined;
-  /** File of a medium, in place of the one before. */
+  /** New file of a medium. */
   readonly file: MediaFile | undefined;
 }
 
-/** What is stored for a document. Problems are added to the validation. */
+/** Validates a document and returns the data to store. Adds problems to the validation. */
 export function documentData(given: GivenDocument, validation: Validation): Fields {
   const { kind, id, langcode, fields } = given;
   switch (kind) {
@@ -48,7 +48,7 @@ export function documentData(given: GivenDocument, validation: Validation): Fiel
   }
 }
 
-/** Library contents are blocks like those of a page: an accordion section holds nothing else. */
+/** AccordionElementItem validates the blocks, because it has no other field. */
 function libraryData({ label, ...rest }: Fields, validation: Validation): Fields {
   const { problems } = validation;
   if (typeof label !== "string" || label === "") {
@@ -67,7 +67,6 @@ const topic = z.strictObject({
   order: z.int().min(0).default(0),
 });
 
-/** Adds what is wrong to the problems. */
 function refuse(error: z.ZodError, problems: Problem[]): Fields {
   const faults = error.issues.map(({ path, message }) => ({
     path: path.join("."),
@@ -77,7 +76,7 @@ function refuse(error: z.ZodError, problems: Problem[]): Fields {
   return {};
 }
 
-/** A menu. Its entries lead to pages that are there, published or not. */
+/** Validates a menu. Its entries may link to unpublished pages. */
 export function menuData(id: string, fields: Fields, { references, problems }: Validation): Fields {
   const parsed = menuDefinition.safeParse({ ...fields, name: id });
   if (!parsed.success) return refuse(parsed.error, problems);
@@ -104,7 +103,7 @@ function formData(fields: Fields, references: References, validation: Validation
   const { problems } = validation;
   const faults = problems.length;
   const form = validateFields("Webform", rest, "", validation);
-  // What is not even of the right type cannot be looked into.
+  // The definition check needs fields of the right types.
   if (problems.length === faults) problems.push(...definitionProblems(form));
   problems.push(...confirmationProblems(confirmation, references));
   return { ...form, ...(isRecord(confirmation) && { confirmation }) };

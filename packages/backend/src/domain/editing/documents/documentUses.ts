@@ -6,15 +6,14 @@ import type { Tables } from "../../../store/tables";
 import type { EditingContext } from "../editingContext";
 import { documentData, type EditedKind } from "./documentData";
 
-/** What identifies a document. */
 export interface DocumentKey {
   readonly kind: EditedKind;
   readonly id: string;
-  /** Empty where one document holds all languages. */
+  /** Empty if one document holds all languages. */
   readonly langcode: string;
 }
 
-/** A place that shows a document. */
+/** A place that uses a document. */
 export interface DocumentUse {
   /** PAGE, or the kind of the document. */
   readonly kind: string;
@@ -24,12 +23,12 @@ export interface DocumentUse {
   readonly path: string;
 }
 
-/** Checks content against what there is; problems are added to the list. */
+/** Validates content with these lookups; adds problems to the list. */
 type Check = (references: References, problems: Problem[]) => void;
 
 /**
- * Where a document is shown: by the latest and the public revisions of pages, and by other documents. Of one that each
- * language has by itself, only its own language counts.
+ * Finds the uses of a document in the latest and public revisions of pages and in other documents. A
+ * document of one language is used only in that language.
  */
 export async function documentUses(
   db: Kysely<Tables>,
@@ -69,7 +68,7 @@ export async function documentUses(
       ),
     ),
   ];
-  // Two revisions of a page may show it at the same place.
+  // Removes duplicates: two revisions of a page may use it at the same place.
   return [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()];
 }
 
@@ -88,7 +87,7 @@ function without(references: References, { kind, id }: DocumentKey): References 
   };
 }
 
-/** Only what holds the id at all can show the document. */
+/** Prefilters content that contains the id anywhere. */
 const naming = (id: string) => `%${id}%`;
 
 function revisionsNaming(db: Kysely<Tables>, { id, langcode }: DocumentKey) {

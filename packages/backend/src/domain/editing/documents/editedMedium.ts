@@ -6,35 +6,35 @@ import { isRecord, type Validation } from "../../../content/validation";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What belongs to the file of a medium, and no editor writes. */
+/** Fields that follow from the file and that editors cannot write. */
 const OF_FILE = ["id", "kind", "files", "file", "sources", "captions"];
 
-/** The fields of a medium that editors see. */
+/** The fields of a medium that editors can see. */
 export function mediumFields(data: Fields): Fields {
   const { id: _id, files: _files, file: _file, ...fields } = data;
   return fields;
 }
 
-/** The name of the file that a medium shows or plays first. Null: it has none. */
+/** Name of a medium's main file. Null if it has none. */
 export function fileName(data: Fields): string | null {
   return filesOf(data)[0]?.filename ?? null;
 }
 
-/** A medium as an editor writes it. */
+/** A medium as sent by an editor. */
 interface EditedMedium {
   readonly id: string;
   readonly fields: Fields;
   readonly before: Fields | undefined;
-  /** Its new file. Undefined: it keeps the one it has. */
+  /** New file. Undefined: keep the old one. */
   readonly file: MediaFile | undefined;
 }
 
-/** Kinds that play what stands in `sources`. */
+/** Kinds with `sources`. */
 const PLAYED: readonly unknown[] = ["VideoMedia", "AudioMedia"];
-/** What another service keeps. */
+/** Hosted by another service. */
 const REMOTE = "RemoteVideoMedia";
 
-/** A medium with other texts, another focal point or another file, or a new one. Problems are added to the validation. */
+/** Validates a new or changed medium and returns the data to store. Adds problems to the validation. */
 export function editedMedium(edited: EditedMedium, validation: Validation): Fields {
   const { problems } = validation;
   const { translations, ...given } = edited.fields;
@@ -63,7 +63,7 @@ export function editedMedium(edited: EditedMedium, validation: Validation): Fiel
   return { ...all, kind, files, ...kept, translations: Object.fromEntries(checked) };
 }
 
-/** What belongs to the file: of the new one, or else as it was. */
+/** File fields of the new file, or else of the old one. */
 function ofFile({ id, fields, before, file }: EditedMedium, { model, problems }: Validation) {
   const kept: Fields = Object.fromEntries(
     Object.entries(before ?? { kind: fields["kind"] }).filter(([name]) => OF_FILE.includes(name)),
@@ -83,7 +83,7 @@ function ofFile({ id, fields, before, file }: EditedMedium, { model, problems }:
   const { filename, type } = file;
   if (!PLAYED.includes(kind)) return { kind, id, files: [file], file: filename };
   const { captions } = kept;
-  // Timed text goes with the medium, not with one of its recordings.
+  // Captions belong to the medium, so a new recording keeps them.
   const texts = filesOf(kept).filter((each) => each.type === "text/vtt");
   const sources = [{ src: filename, type }];
   return { kind, id, files: [file, ...texts], sources, ...(captions ? { captions } : {}) };
@@ -93,7 +93,7 @@ function filesOf({ files }: Fields): MediaFile[] {
   return Array.isArray(files) ? (files as MediaFile[]) : [];
 }
 
-/** The kind of medium that shows a file. */
+/** The kind of medium for a file. */
 function kindOfFile({ type }: MediaFile): string {
   if (type === "image/svg+xml") return "SvgMedia";
   const [group = ""] = type.split("/");
@@ -102,7 +102,7 @@ function kindOfFile({ type }: MediaFile): string {
   );
 }
 
-/** Texts may be sent back as they were read, with what the file says in them. */
+/** Drops derived fields, because editors may send texts back as they read them. */
 function withoutDerived(kind: string, texts: Fields, { model }: Validation): Fields {
   const { fields } = typeModel(model, kind);
   return Object.fromEntries(

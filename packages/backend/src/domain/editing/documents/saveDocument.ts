@@ -16,28 +16,25 @@ import type { DocumentKey } from "./documentUses";
 import { fileName, mediumFields } from "./editedMedium";
 import { uploadedFile, type UploadedFile } from "./uploadedFile";
 
-/** Kinds of documents, as the operations name them. */
+/** Kinds of documents, as GraphQL names them. */
 export type EditorDocumentKind = Uppercase<EditedKind>;
 
-/** What to store in place of a document, or as a new one. */
+/** A document to create or replace. */
 export interface SaveDocumentInput {
   readonly kind: EditorDocumentKind;
   readonly id: string;
   readonly langcode?: string | null;
   readonly fields: unknown;
-  /** File of a medium, in place of the one before. */
+  /** New file of a medium. */
   readonly file?: UploadedFile | null;
   readonly expectedRevision?: number | null;
 }
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
-/** Kinds of which each language has a document of its own. */
+/** Kinds with one document per language. */
 const BY_LANGUAGE: readonly EditedKind[] = ["site", "library", "webform"];
 
-/**
- * Stores a document in place of the one that there is. Visitors see it at once.
- * @throws {DomainError}
- */
+/** Creates or replaces a document. Visitors see the change at once. @throws {DomainError} */
 export async function saveDocument(input: SaveDocumentInput, context: EditingContext) {
   const key = keyOf(input);
   const { kind, id } = key;
@@ -47,7 +44,7 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
     langcode: key.langcode || undefined,
     revision: saved.revision,
   });
-  // Looked at before the transaction, which holds up all others.
+  // Reads the file before the transaction, which blocks all other changes.
   const file = input.file ? await uploadedFile(input.file, context) : undefined;
   const event = { event: kind === "menu" ? ("menu" as const) : ("site" as const) };
   return edit(context, { event, item }, async (change) => {
@@ -55,9 +52,9 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
     if (!isNoticeAlone(kind, before?.data, input.fields)) {
       await refuseMirrored(change, { ...key, of: kind });
     }
-    const answered = before && answer(before);
+    const current = before && toEditorDocument(before);
     await expectRevision(context, input.expectedRevision, before?.revision ?? 0, () =>
-      Promise.resolve(answered ?? null),
+      Promise.resolve(current ?? null),
     );
     const { fields } = input;
     if (!isRecord(fields)) {
@@ -69,11 +66,11 @@ export async function saveDocument(input: SaveDocumentInput, context: EditingCon
     await putDocument(change, { ...key, data });
     const stored = await readDocument(change.tx, key);
     if (stored === undefined) throw new Error(`Document ${id} was not stored.`);
-    return answer(stored);
+    return toEditorDocument(stored);
   });
 }
 
-/** Whether only the urgent message of the settings differs. It is always edited here, whatever their source. */
+/** Whether only the urgent message differs, which editors can change even if a source provides the settings. */
 function isNoticeAlone(kind: EditedKind, before: unknown, fields: unknown): boolean {
   if (kind !== "site" || !isRecord(before) || !isRecord(fields)) return false;
   const others = [before, fields].map((each) =>
@@ -82,18 +79,18 @@ function isNoticeAlone(kind: EditedKind, before: unknown, fields: unknown): bool
   return others[0] === others[1];
 }
 
-/** Contents of a kind that are no pages, by id and language. */
+/** Documents of a kind, in order of id and language. */
 export async function readEditorDocuments(
   { kind, id }: { readonly kind: EditorDocumentKind; readonly id?: string | null },
   db: Database,
 ) {
-  const ofKind = standing(db).where("kind", "=", kind.toLowerCase() as EditedKind);
-  const sought = id === undefined || id === null ? ofKind : ofKind.where("id", "=", id);
-  const rows = await sought.orderBy("id").orderBy("langcode").execute();
-  return rows.map(answer);
+  const ofKind = existingDocuments(db).where("kind", "=", kind.toLowerCase() as EditedKind);
+  const matching = id === undefined || id === null ? ofKind : ofKind.where("id", "=", id);
+  const rows = await matching.orderBy("id").orderBy("langcode").execute();
+  return rows.map(toEditorDocument);
 }
 
-/** What identifies a document. @throws {DomainError} if nothing can be called so */
+/** Validates the key of a document. @throws {DomainError} if the key is invalid */
 export function keyOf({
   kind: name,
   id,
@@ -115,16 +112,16 @@ export function keyOf({
   return { kind, id, langcode: langcode ?? "" };
 }
 
-/** A document as it is stored. Undefined: there is none. */
+/** Reads a document; undefined if it does not exist. */
 export function readDocument(db: Kysely<Tables>, { kind, id, langcode }: DocumentKey) {
-  return standing(db)
+  return existingDocuments(db)
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("langcode", "=", langcode)
     .executeTakeFirst();
 }
 
-function standing(db: Kysely<Tables>) {
+function existingDocuments(db: Kysely<Tables>) {
   return db
     .selectFrom("document")
     .select(["kind", "id", "langcode", "data", "hash", "revision", "changed"])
@@ -132,8 +129,8 @@ function standing(db: Kysely<Tables>) {
     .where("deleted", "=", false);
 }
 
-/** A document as an editor reads it. */
-export function answer(row: {
+/** A document in the form of the GraphQL type. */
+export function toEditorDocument(row: {
   readonly kind: string;
   readonly id: string;
   readonly langcode: string;

@@ -6,10 +6,10 @@ import { mediaFolder } from "../../../store/dataFolders";
 import { DomainError } from "../../../store/domainError";
 import type { EditingContext } from "../editingContext";
 
-/** A file as its upload has named it. */
+/** A file as named by its upload. */
 export interface UploadedFile {
   readonly filename: string;
-  /** SHA-256 of its content, in hexadecimal digits. */
+  /** SHA-256 of the content, hexadecimal. */
   readonly hash: string;
 }
 
@@ -17,8 +17,8 @@ const HASH = /^[0-9a-f]{64}$/;
 const FILENAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
 
 /**
- * What an uploaded file is.
- * @throws {DomainError} if it was not uploaded, or its name is that of another file
+ * Reads the facts of an uploaded file.
+ * @throws {DomainError} if it was not uploaded, or another file has its name
  */
 export async function uploadedFile(
   { filename, hash }: UploadedFile,

@@ -5,7 +5,7 @@ import {
   type TestBackend,
 } from "../../../testing/startBackend";
 
-/** Starts a backend with Anna, who edits, and Bruno, who also publishes. It is closed after the tests of the file. */
+/** Starts a backend with Anna, an editor, and Bruno, a publisher. Closes it after the tests of the file. */
 export async function startEditing(variables: Readonly<Record<string, string>> = {}) {
   const cms = await startBackend(variables);
   const editors = new EditorsAt(cms);
@@ -14,11 +14,11 @@ export async function startEditing(variables: Readonly<Record<string, string>> =
   return { cms, editors, anna, bruno };
 }
 
-/** Works with a backend as its editors do. */
+/** Sends requests to a backend as its editors. */
 export class EditorsAt {
   constructor(private readonly cms: TestBackend) {}
 
-  /** Makes an editor. Answers with the token. */
+  /** Creates an editor. @returns the token */
   async hire(id: string, role: string, readsEntries = false): Promise<string> {
     const input = { id, name: id.toUpperCase(), role, readsEntries };
     const save = "mutation ($input: SaveEditorInput!) { saveEditor(input: $input) { id } }";
@@ -27,14 +27,14 @@ export class EditorsAt {
     return String((await this.must(issue, { id }))["issueEditorToken"]?.["token"]);
   }
 
-  /** Asks what must succeed; as the administrator, unless a token is given. */
+  /** Sends a request that must succeed, as the administrator unless a token is given. */
   async must(operation: string, variables: object = {}, token: boolean | string = true) {
     const { data, errors } = await this.cms.ask(operation, variables, token);
     expect(errors).toBeUndefined();
     return data;
   }
 
-  /** What the backend says to an operation that it must refuse. */
+  /** The error of an operation that the backend must refuse. */
   async refused(
     operation: string,
     variables: object = {},

@@ -26,14 +26,14 @@ export async function share(cms: TestBackend, args: object): Promise<Json | null
   return answer.data["sharePreview"] as unknown as Json | null;
 }
 
-/** What every token that does not serve is answered, to the letter. */
+/** The exact response to every invalid token. */
 const REFUSED = {
   preview: { __typename: "ErrorResponse", code: 403, reason: "This preview is not available." },
   previewFacts: null,
   previewStamp: null,
 };
 
-/** Expects that a token does not serve, that its holder learns nothing more, and that the log does. */
+/** Expects that a token is refused without a reason, and that the log has the reason. */
 export async function expectRefused(
   cms: PreviewBackend,
   args: object,
@@ -47,7 +47,6 @@ export async function expectRefused(
   for (const each of reasons) expect(each).toMatch(reason);
 }
 
-/** Expects that a token shows a page. */
 export async function expectServed(cms: TestBackend, args: object, id: string): Promise<void> {
   expect(await ask(cms, args)).toMatchObject({ preview: { code: 200, entity: { id } } });
 }

@@ -9,15 +9,15 @@ import {
 
 const schema = contractSchema();
 
-/** How many more content blocks inside each other, and pages that refer to each other, to enter. */
+/** Remaining levels of nested blocks and of referenced pages. */
 interface Depth {
   readonly blocks: number;
   readonly pages: number;
 }
 
 /**
- * Fragments that select every field that needs no argument.
- * @returns the name of the one for a page, and the text of all.
+ * Builds fragments that select every field without required arguments.
+ * @returns the name of the page's fragment, and the text of all
  */
 export function selectAll(depth: Depth): { name: string; fragments: string } {
   const fragments = new Map<string, string>();
@@ -54,12 +54,12 @@ export function selectAll(depth: Depth): { name: string; fragments: string } {
   }
 }
 
-/** What is left inside a type; undefined if it is not to be entered. */
+/** The remaining depth inside a type; undefined to stop. */
 function entering(typeName: string, depth: Depth): Depth | undefined {
   const type = schema.getType(typeName);
   const names = isObjectType(type) ? type.getInterfaces().map(({ name }) => name) : [];
   const { blocks, pages } = depth;
-  // Elements in a row would hold elements without end.
+  // Rows contain elements, which would recurse forever.
   if (typeName === "WebformFlexbox") return undefined;
   if (names.includes("NodeInterface")) return pages > 0 ? { blocks, pages: pages - 1 } : undefined;
   if (names.includes("ParagraphInterface")) {

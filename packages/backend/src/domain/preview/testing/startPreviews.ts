@@ -1,17 +1,17 @@
 import { pino } from "pino";
 import { type Json, startBackend, type TestBackend } from "../../../testing/startBackend";
 
-/** A backend with drafts, whose clock and log a test holds in its hands. */
+/** A backend with drafts and a controllable clock and log. */
 export interface PreviewBackend extends TestBackend {
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(ms: number): void;
-  /** Why previews were refused since the last time. */
+  /** Reasons of refusals since the last call. */
   reasons(): string[];
-  /** Edits as an editor, without a fault. */
+  /** Runs an editing operation that must succeed. */
   edit(operation: string, variables?: object): Promise<Json>;
   /** Saves a draft of a page. */
   save(input: object): Promise<Json>;
-  /** Makes a token; the arguments are written as in GraphQL. */
+  /** Creates a token. @param args arguments in GraphQL syntax */
   token(args: string): Promise<string>;
 }
 

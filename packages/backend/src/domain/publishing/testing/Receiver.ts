@@ -6,7 +6,7 @@ interface Post {
   readonly body: string;
 }
 
-/** A receiver that notes what it gets, and answers as set. */
+/** A receiver that records requests and responds as configured. */
 export class Receiver {
   readonly posts: Post[] = [];
   answer = 202;
@@ -28,7 +28,7 @@ export class Receiver {
     return this.posts.map(({ body }) => JSON.parse(body) as Message);
   }
 
-  /** The next message, once it is there. */
+  /** Waits for the next message. */
   async next(): Promise<Message> {
     const before = this.posts.length;
     let message: Message | undefined;
@@ -43,7 +43,6 @@ export class Receiver {
   }
 }
 
-/** What is sent. */
 interface Message {
   readonly id: string;
   readonly event: string;
@@ -53,12 +52,12 @@ interface Message {
   readonly everywhere?: true;
 }
 
-/** Waits until something is so. */
+/** Waits for a condition. */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** The paths of a message that are in a state, each after its language. */
+/** The paths of a message with this state, each after its language. */
 export function named({ paths }: Message, state: string): string[] {
   return paths.filter((each) => each.state === state).map((each) => each.langcode + each.path);
 }

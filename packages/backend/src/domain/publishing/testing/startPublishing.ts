@@ -4,10 +4,9 @@ import path from "node:path";
 import type { Json, TestBackend } from "../../../testing/startBackend";
 import { Receiver, until } from "./Receiver";
 
-/** Signs what the receiver gets. */
 export const SECRET = "a-secret-for-publishing";
 
-/** A receiver, and the variables that make a backend send to it. */
+/** Starts a receiver. @returns it, and the environment variables for a backend */
 export async function startReceiver(): Promise<{
   receiver: Receiver;
   variables: Record<string, string>;
@@ -21,20 +20,20 @@ export async function startReceiver(): Promise<{
   return { receiver, variables };
 }
 
-/** Edits as an editor, without a fault. */
+/** Runs an editing operation that must succeed. */
 export async function edit(cms: TestBackend, mutation: string): Promise<void> {
   const answer = await cms.ask(`mutation { ${mutation} }`, {}, true);
   expect(answer.errors).toBeUndefined();
 }
 
-/** Saves a draft, in English if nothing else is said. */
+/** Saves a draft, by default in English. */
 export async function save(cms: TestBackend, input: object): Promise<void> {
   const mutation = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }";
   const answer = await cms.ask(mutation, { input: { langcode: "en", ...input } }, true);
   expect(answer.errors).toBeUndefined();
 }
 
-/** What editors see of publish events. */
+/** Publish events as editors see them. */
 export async function events(cms: TestBackend): Promise<Json> {
   const fields = "id event nodeId langcode paths everywhere attempts due delivered error";
   const query = `{ publishEvents { configured waiting items { ${fields} } } }`;
@@ -43,14 +42,13 @@ export async function events(cms: TestBackend): Promise<Json> {
   return listed;
 }
 
-/** Waits until every event is delivered. */
 export function arrived(cms: TestBackend): Promise<void> {
   return until(async () => Number((await events(cms))["waiting"]) === 0);
 }
 
 const folders: string[] = [];
 
-/** An empty folder, until the tests end. */
+/** Creates a folder and removes it after the tests. */
 export async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), "quatrain-publishing-"));
   folders.push(made);

@@ -5,9 +5,8 @@ import type { DeliveryChannel } from "../../../store/tables";
 export interface Channel {
   readonly name: DeliveryChannel;
   /**
-   * Delivers a submission. It may be delivered again if the outcome was not recorded, always under the
-   * same id.
-   * @throws if that did not work; it is tried again later.
+   * Delivers a submission. May run again with the same id if recording the outcome fails.
+   * @throws on failure; the queue retries later
    */
   deliver(submission: Submission, signal: AbortSignal): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { type FormsBackend, startForms } from "../testing/startForms";
 import { referenceOf } from "../reference";
 
-/** A mail server that keeps what it gets, and refuses some receivers for good. */
+/** A mail server that keeps mails and rejects some recipients for good. */
 class MailServer {
   readonly mails: { to: string[]; data: string }[] = [];
   readonly refused: string[] = [];
@@ -76,7 +76,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Waits until all entries of a form have been delivered by all ways. */
+/** Waits until all channels have delivered all submissions of a form. */
 async function delivered(webform: string) {
   for (;;) {
     const entries = await cms.entries(webform);
@@ -131,7 +131,7 @@ test("nobody is flooded: one mailbox, however it is written, gets few copies a d
     copies.map(async (name) => (await readFile(path.join(folder, name), "utf8")).slice(0, 2000)),
   );
   expect(heads.filter((head) => /^To: ada@example\.org/m.test(head))).toHaveLength(1);
-  // They hold what was entered, so they go with their entries.
+  // Mails hold the values, so they are deleted with their submissions.
   const remove = "mutation ($ids: [String!]!) { deleteSubmissions(ids: $ids) }";
   await cms.ask(remove, { ids: entries.map((entry) => String(entry["id"])) }, true);
   expect(await readdir(folder)).toEqual([]);

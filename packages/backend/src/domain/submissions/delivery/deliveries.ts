@@ -6,7 +6,6 @@ import type { DeliveryChannel } from "../../../store/tables";
 import { JobQueue } from "../../jobs/jobQueue";
 import type { Channel } from "./channel";
 
-/** What delivering needs. */
 interface DeliveryOptions {
   readonly db: Database;
   readonly log: Logger;
@@ -18,11 +17,11 @@ interface DeliveryOptions {
 const RETRY_MAX_MS = 6 * 3_600_000;
 
 /**
- * Delivers submissions, retrying each until it has arrived. Every channel has a queue of its own, so that one
- * that does not answer holds up no other. Does nothing until it is started.
+ * Delivers submissions, retrying each until it succeeds. Each channel has its own queue, so that a failing
+ * one delays no other. Idle until started.
  */
 export class Deliveries {
-  /** How new submissions are delivered. */
+  /** Channels for new submissions. */
   readonly channels: readonly DeliveryChannel[];
   private readonly queues: readonly JobQueue[];
 
@@ -31,17 +30,17 @@ export class Deliveries {
     this.queues = options.channels.map((channel) => queueOf(channel, options));
   }
 
-  /** Starts delivering, beginning with what is waiting. */
+  /** Starts with the waiting submissions. */
   start(): void {
     for (const queue of this.queues) queue.start();
   }
 
-  /** Call it when there is a new submission. */
+  /** Call it after storing a submission. */
   wake(): void {
     for (const queue of this.queues) queue.wake();
   }
 
-  /** Ends; a running delivery counts as failed and is tried again after the next start. */
+  /** Stops. An interrupted delivery counts as failed and runs again after the next start. */
   async stop(): Promise<void> {
     await Promise.all(this.queues.map((queue) => queue.stop()));
   }
@@ -59,7 +58,7 @@ function queueOf(channel: Channel, { db, log, retryMs }: DeliveryOptions): JobQu
     failure: "deliveries could not be read",
     async handle({ key }, signal) {
       const submission = await readSubmission(db, key);
-      // Undefined: deleted meanwhile, and its jobs with it.
+      // Undefined: deleted meanwhile, together with its jobs.
       if (submission !== undefined) await channel.deliver(submission, signal);
     },
   });

@@ -9,7 +9,7 @@ import { type FormsBackend, startForms } from "../testing/startForms";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-/** A receiver that notes what it gets, and answers as set. */
+/** A receiver that records requests and responds as configured. */
 class Receiver {
   readonly received: { headers: Readonly<Record<string, unknown>>; body: string }[] = [];
   private answers: number[] = [];
@@ -46,7 +46,7 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-/** The one delivery of an entry, once it has arrived. */
+/** Waits for the single delivery of a submission. */
 function delivered(cms: FormsBackend, webform: string) {
   return until(async () => {
     const [entry] = await cms.entries(webform);
@@ -106,7 +106,7 @@ test("an entry is posted again until it has arrived, signed and under one id", a
 
 test("waiting submissions are delivered after a restart, and only once", async () => {
   const stored = { ...variables, DATABASE_URL: "", DATA_DIR: dataDir };
-  // The work is not started: as if the process had ended right after it stored the entry.
+  // The background work never starts, as if the process had crashed after storing the submission.
   const first = await startForms(stored);
   await first.submit("entry", { name: "A" });
   await first.close();
@@ -157,12 +157,12 @@ test("a mail is spooled, and nobody can add a header to it", async () => {
   expect(mail.replace(/\r\n/g, "")).not.toContain("\n");
   const text = body.join("\r\n\r\n");
   expect(text).toContain("Topics: Water (a), Ice (b)");
-  // In the language of the form, and what speaks against it.
+  // In the language of the form, with the warning.
   expect(text).toMatch(/^Depth: 1 500,5\r$/m);
   expect(text).toMatch(/^Un champ que personne ne voit/m);
   expect(text).toContain("Name: Eve\r\n    Bcc: everybody@example.org");
   expect(text).not.toMatch(/^(Bcc|Mail: forged)/m);
-  // It holds what was entered, so it goes with the entry.
+  // The mail holds the values, so it is deleted with the submission.
   const remove = "mutation ($ids: [String!]!) { deleteSubmissions(ids: $ids) }";
   const { data } = await cms.ask(remove, { ids: [String(entry["id"])] }, true);
   expect(data["deleteSubmissions"]).toBe(1);

@@ -6,7 +6,7 @@ import { copyChannel, mailChannel } from "./mailChannels";
 import { smtpMailer, spoolMailer } from "./mailer";
 import { webhook } from "./webhook";
 
-/** The configured ways to deliver submissions. */
+/** The configured channels. */
 export function deliveryChannels(
   { dataDir, submissions }: Pick<Config, "dataDir" | "submissions">,
   snapshots: SnapshotKeeper,

@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import type { MailConfig } from "../../../config/submissions";
 import type { ContentObject } from "../../../content/contentObject";
 import type { Channel } from "./channel";
-import { copyOfEntry, noticeOfEntry } from "./entryMails";
+import { copyMail, noticeMail } from "./submissionMails";
 import type { Mailer } from "./mailer";
 import { spooledCopy, spooledMail } from "./spooledMails";
 
-/** Finds a form as it is now. */
+/** Finds the current version of a form. */
 type FormFinder = (id: string, langcode: string) => Promise<ContentObject | undefined>;
 
 interface MailChannel {
@@ -15,7 +15,7 @@ interface MailChannel {
   readonly findForm: FormFinder;
 }
 
-/** A mail to the institution for each entry. */
+/** Sends the institution a mail for each submission. */
 export function mailChannel(
   { dataDir, mailer, findForm }: MailChannel,
   parties: { readonly to: readonly string[]; readonly from: string },
@@ -24,12 +24,12 @@ export function mailChannel(
     name: "mail",
     async deliver(submission) {
       const form = await findForm(submission.webform, submission.langcode);
-      await mailer(noticeOfEntry(submission, form, parties), spooledMail(dataDir, submission));
+      await mailer(noticeMail(submission, form, parties), spooledMail(dataDir, submission));
     },
   };
 }
 
-/** A copy to the sender of an entry, where the form says so. An address that takes none is not tried again. */
+/** Sends copies to senders. Does not retry if the address rejects mail. */
 export function copyChannel(
   { dataDir, mailer, findForm }: MailChannel,
   { from }: Pick<MailConfig, "from">,
@@ -39,7 +39,7 @@ export function copyChannel(
     name: "copy",
     async deliver(submission) {
       const form = await findForm(submission.webform, submission.langcode);
-      const copy = copyOfEntry(submission, form, from);
+      const copy = copyMail(submission, form, from);
       if (!copy) return;
       try {
         await mailer(copy, spooledCopy(dataDir, submission));
@@ -51,12 +51,12 @@ export function copyChannel(
   };
 }
 
-/** Whether a mail server says that it will never take a mail: for what is in it, or whom it is for. */
+/** Whether a mail server has rejected a mail for good, because of its content or recipient. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error)) return false;
   const { responseCode: code } = error;
   if (typeof code !== "number" || code < 500 || code >= 600) return false;
-  // Other refusals, as of how we sign in, are ours to mend.
+  // Other rejections, such as of the login, are for the operator to fix; keep retrying.
   const isOfReceiver = "command" in error && error.command === "RCPT TO";
   return isOfReceiver || (code >= 550 && code < 560);
 }

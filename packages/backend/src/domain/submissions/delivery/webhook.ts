@@ -2,12 +2,12 @@ import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { WebhookConfig } from "../../../config/submissions";
 import type { Channel } from "./channel";
 
-/** How long the receiver may take to answer. */
+/** Timeout for the receiver, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Posts each entry as JSON to an address. Headers follow Standard Webhooks: `webhook-id` is the id of
- * the entry, so the receiver can recognise a repetition; `webhook-signature` proves the sender.
+ * Posts each submission as JSON, with the headers of Standard Webhooks: `webhook-id` is the submission's
+ * id, so that the receiver can detect duplicates; `webhook-signature` proves the sender.
  */
 export function webhook({ url, secret }: WebhookConfig): Channel {
   return {
@@ -26,7 +26,7 @@ export function webhook({ url, secret }: WebhookConfig): Channel {
           "Content-Type": "application/json; charset=utf-8",
           ...webhookHeaders({ id, body }, secret),
         },
-        // A redirect would carry what people entered to an address that nobody has configured.
+        // A redirect would send personal data to an address that nobody has configured.
         redirect: "manual",
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });

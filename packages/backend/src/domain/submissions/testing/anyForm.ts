@@ -112,7 +112,7 @@ function elementOf(key: string, earlier: readonly FormElement[]): fc.Arbitrary<F
   });
 }
 
-/** A form of all kinds, rules and conditions, in any order; conditions make no circles. */
+/** A form with all kinds, rules and conditions in any order, without circular conditions. */
 export const anyForm: fc.Arbitrary<FormElement[]> = KEYS.reduce<fc.Arbitrary<FormElement[]>>(
   (form, key) => form.chain((all) => elementOf(key, all).map((next) => [...all, next])),
   fc.constant([]),
@@ -142,5 +142,5 @@ const value = fc.oneof(
   fc.string({ unit: "grapheme" }),
 );
 
-/** Whatever a browser may hold for the elements of such a form, right or wrong. */
+/** Any values that a browser may hold for such a form, valid or not. */
 export const anyEntries = fc.record(Object.fromEntries(KEYS.map((key) => [key, value])));

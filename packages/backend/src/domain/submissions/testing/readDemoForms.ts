@@ -10,8 +10,8 @@ import { contentModel } from "../../../content/model";
 const DEMO = path.resolve(__dirname, "../../../../content/webforms");
 
 /**
- * The forms of the demo content, in all languages. What they link to is taken to exist.
- * @throws {ContentRefused} naming every fault in them.
+ * Reads the forms of the demo content in all languages. Assumes that their link targets exist.
+ * @throws {ContentRefused} listing all faults
  */
 export async function readDemoForms(): Promise<readonly DocumentInput[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "quatrain-demo-forms-"));

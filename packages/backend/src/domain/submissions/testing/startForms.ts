@@ -5,18 +5,18 @@ import { FIXTURES, type Json, startBackend, type TestBackend } from "../../../te
 
 /** A backend with forms. */
 export interface FormsBackend extends TestBackend {
-  /** Sends an entry and answers what became of it. `values`: lists for several values. */
+  /** Sends a submission and returns the response. A list stands for several values. */
   submit(
     id: string,
     values: Readonly<Record<string, string | readonly string[]>>,
     facts?: Readonly<Record<string, string>>,
     langcode?: string,
   ): Promise<Json>;
-  /** All entries as editors see them, latest first. */
+  /** All submissions as editors see them, latest first. */
   entries(webform?: string): Promise<readonly Json[]>;
 }
 
-/** Asks for everything that an answer to an entry holds. */
+/** Selects all fields of the response. */
 export const SUBMIT = `mutation (
   $id: String!, $langcode: String!,
   $elements: [WebformElementValue!]!, $requestValues: [WebformRequestValue!]
@@ -74,7 +74,7 @@ const TEXTS = {
 
 const about = '<p>Thanks. <a href="page:about">About</a></p>';
 
-/** Forms by id: what webform.yaml holds, and what each language adds. */
+/** Forms by id: webform.yaml, and the texts of each language. */
 const FORMS: Readonly<Record<string, readonly [object, object]>> = {
   entry: [{}, { confirmation: { title: "Thank you", message: about } }],
   plain: [{}, {}],
@@ -89,7 +89,7 @@ const FORMS: Readonly<Record<string, readonly [object, object]>> = {
   ],
 };
 
-/** Files of the forms above, by name. */
+/** Content files of the forms, by name. */
 function formFiles(): Map<string, object> {
   const files = new Map<string, object>();
   for (const [id, [facts, texts]] of Object.entries(FORMS)) {
@@ -112,7 +112,7 @@ export async function writeFiles(files: ReadonlyMap<string, object>): Promise<st
   return folder;
 }
 
-/** Starts a backend with forms; entries may come at once and many at a time unless set otherwise. */
+/** Starts a backend with forms, by default without limits on submissions. */
 export async function startForms(
   variables: Readonly<Record<string, string>> = {},
   parts: Parameters<typeof startBackend>[2] = {},

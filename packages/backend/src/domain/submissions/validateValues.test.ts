@@ -9,7 +9,7 @@ import fc from "fast-check";
 import type { DocumentInput } from "../../content/documents";
 import { elementsAsOf } from "../../content/webforms/formElements";
 import { readDemoForms } from "./testing/readDemoForms";
-import { validateEntries } from "./validateEntries";
+import { validateValues } from "./validateValues";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -23,7 +23,7 @@ function fieldsOf(elements: readonly FormElement[]): FormElement[] {
   return elements.flatMap((each) => [each, ...fieldsOf(each.elements ?? [])]);
 }
 
-/** Anything that a browser may hold for an element, right or wrong. */
+/** Any value that a browser may hold for an element, valid or not. */
 function valueOf({ options, minDate }: FormElement): fc.Arbitrary<unknown> {
   const choices = (options ?? []).map(({ value }) => value);
   return fc.oneof(
@@ -48,15 +48,15 @@ test("browser and server find the same in every demo form, whatever is entered",
       fc.property(entered, (values) => {
         const inBrowser = validateForm({ elements, values, locale, now, patterns: nativePatterns });
         const sent = valuesToSend(elements, values, nativePatterns, locale);
-        const validated = validateEntries({ elements, sent, locale, now, maxValueLength: 20_000 });
+        const validated = validateValues({ elements, sent, locale, now, maxValueLength: 20_000 });
         const onServer = validated.ok
           ? {}
           : Object.fromEntries(
               validated.validationErrors.map((each) => [each.element, each.messages]),
             );
         expect(onServer).toEqual(inBrowser);
-        // What is stored is what was sent, and sending it again would change nothing.
-        expect(validated.ok ? validated.entries : sent).toEqual(sent);
+        // Validating the result again changes nothing.
+        expect(validated.ok ? validated.values : sent).toEqual(sent);
       }),
       { numRuns: 40 },
     );

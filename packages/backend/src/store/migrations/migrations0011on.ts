@@ -1,9 +1,8 @@
-/** What has changed since, in the order in which it did. */
-export const since0011 = {
+/** Later migrations, in order. */
+export const migrations0011on = {
   /**
-   * An event has its body from the beginning, since it names only what the change itself touches. Those
-   * that still wait for theirs get one from what is known of them: all paths that the page ever had, since
-   * it is not known which of them it left, and of a deleted page, that it may have stood anywhere.
+   * Events store their body at creation. Waiting events without one get a body from known facts: all paths
+   * that the page ever had, and for a deleted page `everywhere`.
    */
   "0011_publish_bodies": [
     `
@@ -41,8 +40,8 @@ export const since0011 = {
         drop column sequence`,
   ],
   /**
-   * One table of work that waits, in place of three: publish events, deliveries of entries and scheduled changes. All that
-   * waits goes over with the attempts made so far, and so does what is done, which editors see.
+   * One job table replaces three: publish events, deliveries and scheduled changes. Copies waiting jobs
+   * with their attempts, and finished ones, which editors can see.
    */
   "0012_jobs": [
     `
@@ -80,7 +79,7 @@ export const since0011 = {
       from scheduled_change order by due, action`,
     `drop table publish_event, delivery, scheduled_change`,
   ],
-  /** Editors with tokens and roles, what they did, and who saved each revision. */
+  /** Editors with tokens and roles, the trail, and the author of each revision. */
   "0013_editors": [
     `
       create table editor (
@@ -116,7 +115,7 @@ export const since0011 = {
     `
       alter table node_revision add column author text references editor (id)`,
   ],
-  /** Pages that are deleted in one language. One that is deleted in all has no translation left. */
+  /** Pages deleted in one language; a page deleted in all has no translation left. */
   "0014_deleted_translations": [
     `
       alter table node_translation add column deleted boolean not null default false`,
@@ -125,7 +124,7 @@ export const since0011 = {
       from node where node.id = node_translation.node_id and node.deleted`,
     `create index node_translation_changed on node_translation (changed)`,
   ],
-  /** For whom a preview token acts, and which revisions editors have approved. */
+  /** The editor for whom a preview token acts, and approvals of revisions. */
   "0015_approvals": [
     `alter table preview_token add column acts_for text references editor (id)`,
     `
@@ -139,15 +138,15 @@ export const since0011 = {
         foreign key (node_id, langcode, number) references node_revision (node_id, langcode, number)
       )`,
   ],
-  /** Content other than pages can be deleted. Its row stays, so that readers of the versions learn of it. */
+  /** Deletable documents. Rows stay, so that readers of versions notice the deletion. */
   "0016_deleted_documents": [
     `alter table document add column deleted boolean not null default false`,
   ],
-  /** Entries that a robot may have sent are kept, and marked. */
+  /** Marks submissions that a robot may have sent. */
   "0017_suspect_submissions": [
     `alter table submission add column suspect boolean not null default false`,
   ],
-  /** What is mirrored from a source, and where its reading left off. */
+  /** Mirrored items, and the cursor of each source. */
   "0018_sources": [
     `
       create table source_state (
@@ -167,11 +166,11 @@ export const since0011 = {
         primary key (sort, id, langcode)
       )`,
   ],
-  /** What a source says of what it hands over. */
+  /** Remarks of the source on its items. */
   "0019_source_remarks": [`alter table source_item add column remarks jsonb not null default '[]'`],
-  /** How what a source hands over was made into content at its last reading. */
+  /** Version of the mapping at the last reading. */
   "0020_source_mapping": [`alter table source_state add column mapping text`],
-  /** Searches look for words in memory. */
+  /** Searches read words from memory, so indexes on them are obsolete. */
   "0021_words_in_memory": [
     `drop index if exists search_word_prefix`,
     `drop index if exists search_word_lexemes`,

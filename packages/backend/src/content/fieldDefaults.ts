@@ -1,13 +1,13 @@
 import type { FieldModel, TypeModel } from "./model";
 
-/** Values that a field has when none is given. */
+/** Default values by type and field. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   "ImageMedia.focalPoint": { x: 0.5, y: 0.5 },
   "WebformElement.titleDisplay": "BEFORE",
 };
 
-/** What a field holds when nothing is given; undefined if it has no standard. */
-export function standardOf({ name: kind, interfaces }: TypeModel, field: FieldModel): unknown {
+/** The default value of a field; undefined if it has none. */
+export function defaultOf({ name: kind, interfaces }: TypeModel, field: FieldModel): unknown {
   const owner = [kind, ...interfaces].find((name) => `${name}.${field.name}` in DEFAULTS);
   if (owner !== undefined) return DEFAULTS[`${owner}.${field.name}`];
   if (interfaces.includes("WebformElement") && field.name === "type") {
@@ -19,7 +19,7 @@ export function standardOf({ name: kind, interfaces }: TypeModel, field: FieldMo
     : undefined;
 }
 
-/** Whether a required field may be left out. */
-export function hasStandard(type: TypeModel, field: FieldModel): boolean {
-  return standardOf(type, field) !== undefined;
+/** Whether the field has a default, so that content may omit it. */
+export function hasDefault(type: TypeModel, field: FieldModel): boolean {
+  return defaultOf(type, field) !== undefined;
 }

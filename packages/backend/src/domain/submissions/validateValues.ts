@@ -1,5 +1,6 @@
 import {
   type ElementValue,
+  fieldsOf,
   type FormElement,
   incompleteMessage,
   type Locale,
@@ -11,10 +12,9 @@ import {
 import { linearPatterns } from "@quatrain/webform/linear";
 import { submissionTexts } from "./texts";
 
-/** What was entered, and what is needed to validate it. */
-interface EntriesInput {
+interface ValuesInput {
   readonly elements: readonly FormElement[];
-  /** What was sent, in any order. */
+  /** In any order. */
   readonly sent: readonly ElementValue[];
   readonly locale: Locale;
   readonly now: Date;
@@ -22,22 +22,22 @@ interface EntriesInput {
   readonly maxValueLength: number;
 }
 
-/** What may be stored, or else what is wrong. */
-type ValidatedEntries =
-  | { readonly ok: true; readonly entries: ElementValue[] }
+/** The values to store, or error messages. */
+type ValidatedValues =
+  | { readonly ok: true; readonly values: ElementValue[] }
   | {
       readonly ok: false;
-      /** Messages on the whole. */
+      /** Messages about the whole submission. */
       readonly errors: readonly string[];
       /** Messages by element, in the order of the form. */
       readonly validationErrors: readonly { element: string; messages: readonly string[] }[];
     };
 
 /**
- * Validates what was entered by the same rules as the browser. What may be stored holds nothing
- * of hidden elements, and of elements that cannot be changed what they hold at the start.
+ * Validates values by the same rules as the browser. Drops the values of hidden elements, and resets read-only
+ * elements to their initial values.
  */
-export function validateEntries(input: EntriesInput): ValidatedEntries {
+export function validateValues(input: ValuesInput): ValidatedValues {
   const { elements, sent, locale, now, maxValueLength } = input;
   const fields = new Map(fieldsOf(elements).map((field) => [field.key, field]));
   if (sent.some(({ element }) => !fields.has(element))) {
@@ -50,12 +50,12 @@ export function validateEntries(input: EntriesInput): ValidatedEntries {
     const args = ["0", String(maxValueLength)];
     found.set(element, [message({ rule: "length", args, label, locale })]);
   }
-  // A rule never sees what is too long.
+  // Rules never run on values that are too long.
   if (found.size === 0) {
     const values = valuesFrom(elements, sent);
     const broken = validateForm({ elements, values, locale, now, patterns: linearPatterns });
     if (Object.keys(broken).length === 0) {
-      return { ok: true, entries: valuesToSend(elements, values, linearPatterns, locale) };
+      return { ok: true, values: valuesToSend(elements, values, linearPatterns, locale) };
     }
     for (const [key, messages] of Object.entries(broken)) found.set(key, messages);
   }
@@ -66,12 +66,4 @@ export function validateEntries(input: EntriesInput): ValidatedEntries {
       .filter((key) => found.has(key))
       .map((element) => ({ element, messages: found.get(element) ?? [] })),
   };
-}
-
-/** The elements that take a value, those of rows included. */
-function fieldsOf(elements: readonly FormElement[]): FormElement[] {
-  return elements.flatMap((element) => {
-    if (element.kind === "WebformFlexbox") return fieldsOf(element.elements ?? []);
-    return element.kind === "WebformMarkup" ? [] : [element];
-  });
 }

@@ -1,15 +1,15 @@
 import type { Locale } from "@quatrain/webform";
 
-/** What the mails of an entry say around it. */
-interface CopyTexts {
+/** Texts of the mails about a submission. */
+interface MailTexts {
   subject(form: string, reference: string): string;
   intro(form: string, reference: string): string;
   readonly end: string;
-  /** To the institution: the field was filled in that people do not see. */
+  /** To the institution: the honeypot was filled in. */
   readonly suspect: string;
 }
 
-const texts: Readonly<Record<Locale, CopyTexts>> = {
+const texts: Readonly<Record<Locale, MailTexts>> = {
   en: {
     subject: (form, reference) => `Copy: ${form} (${reference})`,
     intro: (form, reference) =>
@@ -42,7 +42,6 @@ const texts: Readonly<Record<Locale, CopyTexts>> = {
   },
 };
 
-/** The texts in a language. */
-export function copyTexts(locale: Locale): CopyTexts {
+export function mailTexts(locale: Locale): MailTexts {
   return texts[locale];
 }

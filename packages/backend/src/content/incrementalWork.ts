@@ -1,34 +1,33 @@
 import type { Page } from "./contentObject";
 import type { Snapshot } from "./snapshot";
 
-/** What was worked out of a page, with all content that it depends on. */
+/** A result computed from a page, with the content that it depends on. */
 export interface Dependent<T> {
   readonly result: T;
-  /** Numbers of the keys of what was read. */
+  /** Numbers of the keys that the computation read. */
   readonly reads: Uint32Array;
 }
 
-/** What was worked out of the pages of a snapshot. */
+/** Results for the pages of one snapshot. */
 export interface DependentResults<T> {
   readonly snapshot: Snapshot;
   readonly results: ReadonlyMap<Page, Dependent<T>>;
-  /** Numbers that stand for the keys of content: thousands of pages read the same. */
+  /** Numbers in place of content keys, to save memory: thousands of pages read the same keys. */
   readonly keys: Map<string, number>;
 }
 
-/** Makes something of a page, or takes what was made of it before. */
-type WorkOut<T> = (page: Page, work: () => T) => Dependent<T>;
+/** Computes a result for a page, or reuses the earlier one. */
+type Compute<T> = (page: Page, work: () => T) => Dependent<T>;
 
 /**
- * Makes what works something out of a page of a snapshot. What depends on nothing that has changed
- * since the results before is taken from them.
- *
- * @returns `keys`, to be kept with the results, and `workOut`
+ * Prepares incremental work on the pages of a snapshot: reuses an earlier result if nothing that it read
+ * has changed.
+ * @returns `keys`, to keep with the results, and `compute`
  */
-export function dependentWork<T>(
+export function incrementalWork<T>(
   snapshot: Snapshot,
   before: DependentResults<T> | undefined,
-): { keys: Map<string, number>; workOut: WorkOut<T> } {
+): { keys: Map<string, number>; compute: Compute<T> } {
   const keys = before?.keys ?? new Map<string, number>();
   const hasChanged = new Uint8Array(keys.size);
   for (const key of before ? snapshot.changesSince(before.snapshot) : []) {
@@ -40,16 +39,15 @@ export function dependentWork<T>(
     keys.set(key, number);
     return number;
   };
-  const workOut: WorkOut<T> = (page, work) => {
+  const compute: Compute<T> = (page, work) => {
     const known = before?.results.get(page);
     if (known !== undefined && !isAnyOf(known.reads, hasChanged)) return known;
     const { result, reads } = snapshot.reading(work);
     return { result, reads: Uint32Array.from(reads, numberOf) };
   };
-  return { keys, workOut };
+  return { keys, compute };
 }
 
-/** Whether any of these numbers is marked. */
 function isAnyOf(numbers: Uint32Array, marks: Uint8Array): boolean {
   for (const number of numbers) if (marks[number] === 1) return true;
   return false;

@@ -5,7 +5,7 @@ import { isPagePath, shadowOf } from "../../content/pagePath";
 import { redirectFaults } from "../../content/redirectFaults";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
-import { findRedirect, putRedirect } from "../../store/redirects";
+import { dropRedirect, findRedirect, putRedirect } from "../../store/redirects";
 import { refuseMirrored } from "../../store/sourceItems";
 import { readAddresses } from "../../store/storedAddresses";
 import { requireLanguage } from "../requireLanguage";
@@ -13,15 +13,11 @@ import { edit } from "./edit";
 import type { EditingContext } from "./editingContext";
 import { expectRevision } from "./expectRevision";
 
-/** A redirect to make. */
 export interface AddRedirectArgs extends StoredRedirect {
   readonly expectedRevision?: number | null;
 }
 
-/**
- * Makes a path redirect, in place of what it redirected to before.
- * @throws {DomainError}
- */
+/** Adds a redirect, or replaces the one at the same path. @throws {DomainError} */
 export async function addRedirect(redirect: AddRedirectArgs, context: EditingContext) {
   const { langcode, target, code, expectedRevision } = redirect;
   const path = redirectPath(redirect.path);
@@ -84,10 +80,10 @@ async function refuseFaultyWay(
 }
 
 /**
- * Refuses to change a redirect that somebody else has changed, if the editor says what was seen.
+ * Refuses to overwrite somebody else's change, if the editor says which revision they have seen.
  * @throws {DomainError}
  */
-export async function expectRedirect(
+async function expectRedirect(
   context: EditingContext,
   change: Change,
   args: Pick<AddRedirectArgs, "langcode" | "path" | "expectedRevision">,
@@ -112,5 +108,26 @@ async function refuseUnknownPage({ tx }: Change, target: string): Promise<void> 
   throw new DomainError("NOT_FOUND", `There is no page ${id}. Check the target.`, {
     field: "target",
     id,
+  });
+}
+
+export type RemoveRedirectArgs = Pick<AddRedirectArgs, "langcode" | "path" | "expectedRevision">;
+
+/**
+ * Removes a redirect.
+ * @returns whether it existed
+ * @throws {DomainError} if somebody else has changed it
+ */
+export function removeRedirect(
+  args: RemoveRedirectArgs,
+  context: EditingContext,
+): Promise<boolean> {
+  const { langcode } = args;
+  const path = redirectPath(args.path);
+  const item = () => ({ kind: "REDIRECT", id: path, langcode });
+  return edit(context, { event: { event: "redirect" }, item }, async (change) => {
+    await refuseMirrored(change, { of: "redirect", id: path, langcode });
+    await expectRedirect(context, change, { ...args, path });
+    return dropRedirect(change, langcode, path);
   });
 }

@@ -1,5 +1,5 @@
-/** The first tables, in the order in which they came. */
-export const until0010 = {
+/** The first migrations, in order. */
+export const migrations0001to0010 = {
   /** Pages with revisions, other documents, redirects and the listing. */
   "0001_content": [
     `
@@ -33,7 +33,7 @@ export const until0010 = {
         primary key (node_id, langcode),
         check ((published is null) = (published_path is null))
       )`,
-    // Deferred, so that two pages can swap their paths within one transaction.
+    // Deferred, so that two pages can swap paths within one transaction.
     `
       alter table node_translation add constraint node_translation_path
         unique (langcode, published_path) deferrable initially deferred`,
@@ -85,7 +85,7 @@ export const until0010 = {
         primary key (langcode, path)
       )`,
   ],
-  /** Entries of forms, and where they are still to be sent. */
+  /** Form submissions and their deliveries. */
   "0002_submissions": [
     `
       create table submission (
@@ -114,9 +114,9 @@ export const until0010 = {
     `create index delivery_due on delivery (due) where delivered is null`,
   ],
   /**
-   * The search index: a text vector for each published page, and the words that occur, with their
-   * stems and trigrams. Both follow from the content and can be rebuilt at any time. Trigrams are
-   * kept in a plain array, so that the search needs no extension and no right to install one.
+   * The search index: a text vector per published page, and all words with stems and trigrams. Can be
+   * rebuilt from the content at any time. Trigrams are a plain array, so that the search needs no
+   * extension.
    */
   "0003_search": [
     `
@@ -144,7 +144,7 @@ export const until0010 = {
     `create index search_word_lexemes on search_word using gin (lexemes)`,
     `create index search_word_trigrams on search_word using gin (trigrams)`,
   ],
-  /** Tokens that let their holders see drafts, and when each page in a language was published. */
+  /** Preview tokens, and the publication date of each translation. */
   "0004_preview": [
     `
       create table preview_token (
@@ -168,11 +168,11 @@ export const until0010 = {
     `create index node_revision_path on node_revision (langcode, path)`,
     `create index node_parent on node (parent)`,
     `alter table node_translation add column published_at timestamptz`,
-    // The best that is known of earlier publications.
+    // The best known date for earlier publications.
     `
       update node_translation set published_at = changed where published is not null`,
   ],
-  /** Publish events, and what all pages of a language show besides their own. */
+  /** Publish events, and the content around all pages of a language. */
   "0005_publishing": [
     `
       create table publish_event (
@@ -200,7 +200,7 @@ export const until0010 = {
         sequence integer not null
       )`,
   ],
-  /** What is to be published or unpublished at a given time. */
+  /** Scheduled publishing and unpublishing. */
   "0006_schedule": [
     `
       create table scheduled_change (
@@ -217,16 +217,16 @@ export const until0010 = {
     `
       create index scheduled_change_due on scheduled_change (due) where error is null`,
   ],
-  /** A draft that moves its page below another: visitors see it move once the draft is published. */
+  /** Drafts that move a page to another parent when published. */
   "0007_moves": [
     `
       alter table node_revision
         add column moves boolean not null default false,
         add column parent text`,
   ],
-  /** Which redirects a file gave, so that loading it again does not bring back what editors removed. */
+  /** Hash of imported redirects, so that another import does not restore removed ones. */
   "0008_redirect_sources": [`alter table redirect add column source_hash text`],
-  /** Tokens of forms that have let an entry pass, until they would expire anyway. */
+  /** Used form tokens, kept until they expire. */
   "0009_used_form_tokens": [
     `
       create table used_form_token (
@@ -235,7 +235,7 @@ export const until0010 = {
       )`,
     `create index used_form_token_expires on used_form_token (expires)`,
   ],
-  /** What visitors have sent of late, as rate-limiter-flexible counts it. */
+  /** Recent counts of rate-limiter-flexible. */
   "0010_rate_limits": [
     `
       create table rate_limit (

@@ -5,39 +5,38 @@ import { deserialize, serialize } from "node:v8";
 import { isLangcode, LANGCODES } from "../languages";
 import type { ContentModel } from "../model";
 
-/** Names a piece of content. */
+/** Identifies a piece of content. */
 export interface ItemKey {
   readonly of: ContentSort;
   readonly id: string;
-  /** Empty where one piece holds all languages. */
+  /** Empty if one piece holds all languages. */
   readonly langcode: string;
 }
 
-/** A key as a text, such as `page:en:about`. */
 export function keyText({ of, id, langcode }: ItemKey): string {
   return `${of}:${langcode}:${id}`;
 }
 
-/** What is wrong with a piece of content, and where. */
+/** A fault in a piece of content. */
 export interface ItemProblem {
   readonly key: ItemKey;
-  /** Where the piece stands in its source: a file of the content folder, an address, or else its name. */
+  /** Location in the source: a file of the content folder, a URL, or else the item's name. */
   readonly file: string;
-  /** Field path; empty for the whole. */
+  /** Field path; empty for the whole item. */
   readonly path: string;
   readonly reason: string;
   readonly code?: string | undefined;
 }
 
-/** A piece of content as it was handed over, unchecked. */
-export class GivenItem {
+/** A piece of content as the source delivered it, before validation. */
+export class DeliveredItem {
   readonly file: string;
-  /** Stands before the paths of its fields, where a file holds several pieces. */
+  /** Prefix of its field paths, if a file holds several pieces. */
   readonly prefix: string;
   readonly kind: string;
-  /** As the source says it. */
+  /** Location as given by the source. */
   readonly at: unknown;
-  /** What became of it otherwise than its source has it. */
+  /** How the content differs from its source. */
   readonly remarks: readonly string[];
   private readonly packed: Buffer;
 
@@ -53,12 +52,12 @@ export class GivenItem {
     this.packed = serialize(rest);
   }
 
-  /** Bytes that it takes up. */
+  /** Serialized size in bytes. */
   get size(): number {
     return this.packed.byteLength;
   }
 
-  /** What it holds, unpacked anew each time: as objects, all content takes up ten times its size. */
+  /** The delivered value. Stored serialized, because all content takes ten times its size as objects. */
   get value(): Record<string, unknown> {
     return deserialize(this.packed) as Record<string, unknown>;
   }
@@ -69,7 +68,7 @@ export class GivenItem {
   }
 }
 
-/** Remarks that are kept of a piece, and characters of each. */
+/** Most remarks per item, and most characters per remark. */
 const MOST_REMARKS = 20;
 const LONGEST_REMARK = 300;
 
@@ -81,24 +80,24 @@ function remarksIn(given: unknown): string[] {
     .map((each) => each.slice(0, LONGEST_REMARK));
 }
 
-/** Where a piece stands, and the path of its fields there: after `#`. */
+/** Splits a location into the file and, after `#`, the prefix of its field paths. */
 function placeOf({ of, id, langcode }: ItemKey, at: unknown): [file: string, prefix: string] {
   if (typeof at !== "string") return [`${of} ${id}${langcode && ` (${langcode})`}`, ""];
   const [, file = at, prefix = ""] = /^([^#]*\.yaml)#(.*)$/.exec(at) ?? [];
   return [file, prefix];
 }
 
-/** A problem with a piece that could not even be handed over. */
+/** The problem of an item that the source could not deliver. */
 export function faultOf({ of, id, langcode, at, path = "", reason }: SourceFault): ItemProblem {
   const key = { of, id, langcode: langcode ?? "" };
   return { key, file: placeOf(key, at)[0], path, reason };
 }
 
-/** Takes what a source has handed over; a problem if it does not even say what it is. */
-export function takeItem(
+/** Wraps a delivered value, or returns a problem if its kind or key is invalid. */
+export function toItem(
   value: Readonly<Record<string, unknown>>,
   { nodeKinds, mediaKinds }: ContentModel,
-): GivenItem | ItemProblem {
+): DeliveredItem | ItemProblem {
   const kind = String(value["kind"]);
   const [of, idField, byLanguage] = nodeKinds.includes(kind)
     ? (["page", "id", true] as const)
@@ -122,14 +121,14 @@ export function takeItem(
     return wrong("langcode", `must be one of ${LANGCODES.join(", ")}`);
   }
   try {
-    return new GivenItem(key, value);
+    return new DeliveredItem(key, value);
   } catch (error) {
-    // A function, say, cannot be copied.
+    // Functions, for example, cannot be serialized.
     return wrong("", error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Whether something was handed over that can be looked into. */
-export function isGiven(taken: GivenItem | ItemProblem): taken is GivenItem {
-  return taken instanceof GivenItem;
+/** Whether the result is an item rather than a problem. */
+export function isDelivered(taken: DeliveredItem | ItemProblem): taken is DeliveredItem {
+  return taken instanceof DeliveredItem;
 }

@@ -7,38 +7,37 @@ import type { Limits } from "../config/config";
 import { isWithin, parseWithin } from "./limits";
 import type { OperationContext } from "./operationContext";
 
-/** Memory that all kept operations may take, in bytes. Those of the site take a tenth of it. */
+/** Cache size in bytes. The site's operations take a tenth of it. */
 const MAX_BYTES = 32_000_000;
 
-/** What a parsed token takes at most, as measured; most take half of it. */
+/** Measured upper bound per parsed token; most take half of it. */
 const BYTES_PER_TOKEN = 500;
 
 /**
- * Parses operations, and keeps those that are valid, so that they are parsed and checked once. What was not asked for
- * longest goes first. Clients may ask for kept ones by the SHA-256 of their texts, by the convention of Apollo: the
- * hash binds it to its text, and its client sends one again that is gone. What is too large for strangers is not kept.
- *
+ * Parses operations and caches valid ones, least recently used out first. Supports Automatic Persisted
+ * Queries (Apollo): clients request a cached operation by the SHA-256 of its text, and resend the text if
+ * it is gone. Never caches operations too large for visitors.
  */
-export function keptOperations({
+export function cachedOperations({
   operation,
   editorOperation,
 }: Pick<Limits, "operation" | "editorOperation">): Plugin[] {
-  const kept = new LRUCache<string, DocumentNode>({
+  const cache = new LRUCache<string, DocumentNode>({
     maxSize: MAX_BYTES,
     sizeCalculation: (document) =>
       2 * textOf(document).length + BYTES_PER_TOKEN * (document.tokenCount ?? 0) + 1000,
   });
   const persisted = useAPQ({
     store: {
-      get: (hash) => textOf(kept.get(hash)),
-      set: () => undefined, // It is kept once it turns out to be valid.
+      get: (hash) => textOf(cache.get(hash)),
+      set: () => undefined, // onValidate caches it if it is valid.
     },
-    // As Apollo Server does: nothing is wrong with an address of which the text is not known yet.
+    // Same as Apollo Server: an unknown hash is no HTTP error.
     responseConfig: { forceStatusCodeOk: true },
   });
   const parsing: Plugin = {
     onParse({ context, params: { source }, setParsedDocument, setParseFn }) {
-      const known = kept.get(hashOf(String(source)));
+      const known = cache.get(hashOf(String(source)));
       if (known) return setParsedDocument(known);
       setParseFn((text: string) =>
         parseWithin(text, isEditor(context) ? editorOperation : operation),
@@ -47,12 +46,12 @@ export function keptOperations({
     onValidate({ params: { documentAST }, setResult }) {
       const text = textOf(documentAST);
       const hash = hashOf(text);
-      if (kept.get(hash) === documentAST) {
+      if (cache.get(hash) === documentAST) {
         setResult([]);
         return undefined;
       }
       return ({ valid }) => {
-        if (valid && isWithin(documentAST, operation)) kept.set(hash, documentAST);
+        if (valid && isWithin(documentAST, operation)) cache.set(hash, documentAST);
       };
     },
   };
