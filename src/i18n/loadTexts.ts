@@ -56,9 +56,9 @@ const loading = new Map<string, Promise<void>>();
 function loadFile(langcode: LocaleCode, namespace: Namespace): Promise<void> {
   if (hasTexts(langcode, namespace)) return Promise.resolve();
   const address = textAddress(langcode, namespace);
-  const asked = loading.get(address) ?? fetchFile(address, langcode, namespace);
-  loading.set(address, asked);
-  return asked;
+  const request = loading.get(address) ?? fetchFile(address, langcode, namespace);
+  loading.set(address, request);
+  return request;
 }
 
 async function fetchFile(

@@ -27,7 +27,7 @@ export function PageTags({ context, node }: PageHeadProps) {
   const resultPage = listPage > 0 ? `, ${t("blogOverview.page", { page: listPage + 1 })}` : "";
   const title = isHome ? siteName : `${node.title}${resultPage} – ${siteName}`;
   const canonical = pageAddress(siteUrl, langcode, listPagePath(node.path, listPage));
-  const given = new Set(node.metatags.map(({ attributes }) => attributes.property));
+  const fromCms = new Set(node.metatags.map(({ attributes }) => attributes.property));
 
   return (
     <Helmet>
@@ -37,9 +37,11 @@ export function PageTags({ context, node }: PageHeadProps) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      {!given.has("og:title") && <meta property="og:title" content={node.title} />}
+      {!fromCms.has("og:title") && <meta property="og:title" content={node.title} />}
       <meta property="og:url" content={canonical} />
-      {!given.has("og:locale") && <meta property="og:locale" content={openGraphLocale(langcode)} />}
+      {!fromCms.has("og:locale") && (
+        <meta property="og:locale" content={openGraphLocale(langcode)} />
+      )}
       {node.metatags
         .filter(({ tag, attributes: { name, property } }) => {
           return tag === "meta" && !SITES_OWN.has(name ?? property ?? "");

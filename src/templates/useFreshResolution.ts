@@ -5,7 +5,7 @@ import type { SiteContext } from "../cms/pageContext";
 import type { Resolution } from "../server/resolving/resolvePath";
 
 /** Answers that a visitor has already had before them. */
-const shown = new WeakSet<Resolution>();
+const displayed = new WeakSet<Resolution>();
 
 /**
  * What a path leads to at the moment. The browser's router asks once per address, perhaps long
@@ -25,8 +25,8 @@ export function useFreshResolution(
   const [clicked] = useState(isLive);
 
   useEffect(() => {
-    const mayBeOld = shown.has(served) || (clicked && served.kind === "error");
-    shown.add(served);
+    const mayBeOld = displayed.has(served) || (clicked && served.kind === "error");
+    displayed.add(served);
     if (!mayBeOld) return;
     const controller = new AbortController();
     fetchServerData<Resolution>({ path: pathname, search }, { signal: controller.signal })

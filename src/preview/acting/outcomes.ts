@@ -33,8 +33,8 @@ export function withOutcome(address: string, outcome: Outcome): string {
 
 /** What the query of an address tells. Null: nothing. */
 export function outcomeIn(search: string): Outcome | null {
-  const told = new URLSearchParams(search).get(NAME);
-  return outcomes.find((outcome) => outcome === told) ?? null;
+  const value = new URLSearchParams(search).get(NAME);
+  return outcomes.find((outcome) => outcome === value) ?? null;
 }
 
 /** Whether something was done. */

@@ -14,7 +14,7 @@ export interface SharedPreview {
  *
  * @throws Error if none was made.
  */
-export async function fetchShare(wanted: {
+export async function fetchShare(request: {
   langcode: LocaleCode;
   path: string;
   lifetimeHours: number;
@@ -22,7 +22,7 @@ export async function fetchShare(wanted: {
   const response = await fetch(withPrefix("/api/preview/share"), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(wanted),
+    body: JSON.stringify(request),
   });
   if (!response.ok) throw new Error(`The preview answered with status ${response.status}.`);
   const { address, expires } = (await response.json()) as SharedPreview;

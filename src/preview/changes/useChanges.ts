@@ -3,7 +3,7 @@ import { useFetched } from "../../browser/useFetched";
 import type { PageFragment } from "../../cms/generated";
 import { comparePages, type PageChanges } from "./comparePages";
 import { Build } from "../../browser/builds/Build";
-import { fetchLatestId } from "../../browser/builds/fetchLatestId";
+import { fetchLatestId } from "../../browser/builds/servedBuild";
 import { loadPayload } from "../../browser/builds/loadPayload";
 
 /** What is known of the changes: nothing asked, asked, cannot be known, or known. */
