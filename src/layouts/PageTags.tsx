@@ -6,21 +6,20 @@ import { localeOf, openGraphLocale } from "../i18n/locales";
 import { listPagePath } from "../i18n/listPagePath";
 import type { PageContext } from "../cms/pageContext";
 
-/** Tags that the site writes itself, here and in serverHead: from the CMS they would come twice. */
+/** Tags that the site writes itself, here and in serverHead. Those of the CMS would be duplicates. */
 const SITES_OWN = new Set(["og:url", "og:site_name", "og:locale:alternate", "twitter:card"]);
 
-/** What the head of a page is made from. */
 export interface PageHeadProps {
   context: PageContext;
   node: PageFragment;
 }
 
-/** Head of a page that shows an entity of the CMS. */
+/** Head of a page with a CMS entity. */
 export function PageTags({ context, node }: PageHeadProps) {
   const { t } = useTranslation("templates");
   const { langcode, siteUrl, siteName, listPage = 0 } = context;
   const { iso, dir } = localeOf(langcode);
-  // Pages of a list hold other entries in other languages: they are no translations.
+  // List pages hold different entries in each language, so they are not translations.
   const translations = listPage > 0 ? [] : node.translations;
   const alternates = alternatesOf(siteUrl, node.path, translations);
   const isHome = node.path === "/";

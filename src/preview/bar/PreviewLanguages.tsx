@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { previewPath } from "../../i18n/previewPaths";
 
-/** Links to the page in the languages that may be seen, each with how it compares with the public one. */
+/** Links to the accessible translations, each with its state compared with the published page. */
 export function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "translations">) {
   const { t } = useTranslation("preview");
   const current = useLanguage();

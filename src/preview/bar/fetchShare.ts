@@ -1,18 +1,18 @@
 import { withPrefix } from "gatsby";
 import type { LocaleCode } from "../../i18n/locales";
 
-/** A link to a preview, to be handed on. */
+/** A link for sharing a preview. */
 export interface SharedPreview {
-  /** The whole address. */
+  /** The full URL. */
   address: string;
-  /** When it ceases to work, ISO 8601. */
+  /** Expiry, ISO 8601. */
   expires: string;
 }
 
 /**
- * Has a link to a preview made. Browser only.
+ * Creates a link for sharing a preview. Browser only.
  *
- * @throws Error if none was made.
+ * @throws Error on failure
  */
 export async function fetchShare(request: {
   langcode: LocaleCode;
