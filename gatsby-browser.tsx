@@ -6,7 +6,7 @@ import { watchErrors } from "./src/browser/browserErrors";
 import { startWatching } from "./src/browser/start/startWatching";
 import { followLinks } from "./src/browser/start/followLinks";
 import { keepPreviewsApart } from "./src/browser/start/keepPreviewsApart";
-import { noteNavigations } from "./src/browser/start/lastNavigation";
+import { trackNavigations } from "./src/browser/start/lastNavigation";
 import { startReloadGuard } from "./src/browser/reloadGuard";
 
 export { onRouteUpdate } from "./src/browser/start/onRouteUpdate";
@@ -20,7 +20,7 @@ export function onClientEntry(): void {
 }
 
 export function onInitialClientRender(): void {
-  noteNavigations();
+  trackNavigations();
   keepPreviewsApart();
   followLinks();
   startWatching();

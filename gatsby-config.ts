@@ -10,13 +10,13 @@ import { defaultLocale, localeCodes } from "./src/i18n/locales";
 const settings = siteConfig();
 const adapter = siteAdapter(settings);
 
-// The bundler hands these on to the site.
+// The bundler compiles these into the site.
 process.env.GATSBY_GATEWAY_PATH = gatewayPath(settings);
-// Feeds that are written on request hold whole addresses.
+// Feeds rendered on request contain absolute URLs.
 process.env.GATSBY_SITE_URL = settings.siteUrl;
 process.env.GATSBY_SITE_TIME_ZONE = settings.timeZone;
 process.env.GATSBY_IMAGE_SERVICE = settings.policy.imageService;
-// Formatted texts show pictures from there alone.
+// Formatted texts show pictures from these origins only.
 process.env.GATSBY_PICTURE_ORIGINS = [
   ...new Set([...mediaOrigins(settings.policy), new URL(settings.siteUrl).origin]),
 ].join(",");
@@ -39,7 +39,7 @@ const config: GatsbyConfig = {
         defaultLanguage: defaultLocale,
         generateDefaultLanguagePage: settings.localeStrategy === "prefix",
         siteUrl: settings.siteUrl,
-        // The site itself redirects, on the server, and only on the root path.
+        // The site redirects on the server itself, and only from the root path.
         redirect: false,
         trailingSlash: "never",
         i18nextOptions: { defaultNS: "common", interpolation: { escapeValue: false } },

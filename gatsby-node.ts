@@ -9,17 +9,17 @@ import { findIn, offeredLanguages } from "./src/build/reading/readSite";
 import * as sourcing from "./src/build/sourcing";
 
 const config = siteConfig();
-/** The moment by which pages are old, in milliseconds since 1970. */
+/** Time from which page age is counted, in milliseconds since 1970. */
 const now = Date.now();
 let fit: CmsFit | undefined;
 let sourced: sourcing.Sourced | undefined;
 
 export const onPluginInit: GatsbyNode["onPluginInit"] = async ({ reporter }) => {
-  // Gatsby's workers have them from the process that started them.
+  // Gatsby's workers inherit the variables from the process that started them.
   if (process.env.GATSBY_CMS_OPERATIONS !== undefined) return;
   fit = await sourcing.orPanic(reporter, () => fitToCms(config));
   for (const line of fit.report) reporter.info(line);
-  // The bundler hands these on to the site, whose functions Gatsby bundles before all else.
+  // The bundler compiles these into the site. Set them now: Gatsby bundles functions before anything else.
   process.env.GATSBY_CMS_OPERATIONS = JSON.stringify(fit.texts);
   process.env.GATSBY_CMS_LACKS = fit.lacking.join(",");
 };
@@ -27,16 +27,16 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = async ({ reporter }) => 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter, getCache }) => {
   await sourcing.giveEngineItsSchema(getCache);
   const hashes = await writeTextFiles(process.cwd(), (message) => reporter.warn(message));
-  // The bundler hands these on to the site.
+  // The bundler compiles these into the site.
   process.env.GATSBY_TEXT_HASHES = JSON.stringify(hashes);
 };
 
 export const createPages: GatsbyNode["createPages"] = ({ graphql, actions, reporter }) =>
   sourcing.orPanic(reporter, async () => {
-    // Everything is read before anything is created, so a failing CMS changes nothing.
+    // Read everything before creating anything, so that a failing CMS changes nothing.
     sourced = await sourcing.sourceSite(graphql, config, now, reporter);
     const { site } = sourced;
-    // The bundler hands these on to the site.
+    // The bundler compiles these into the site.
     process.env.GATSBY_LANGUAGES = offeredLanguages(findIn(site.routes)).join(",");
     createGatewayRewrite(actions);
     sourcing.createSitePages(site, actions, config, now);

@@ -1,11 +1,11 @@
-/** The editing interface of a CMS, and who edits. */
+/** Endpoint and token for editing a CMS. */
 export interface Editing {
-  /** Of its GraphQL. */
+  /** URL of its GraphQL endpoint. */
   url: string;
   token: string;
 }
 
-/** Asks a CMS as an editor. @throws Error if it does not do what it is asked for */
+/** Sends an operation to a CMS as an editor. @throws Error if the operation fails */
 export async function askCms<Data>(
   { url, token }: Editing,
   query: string,

@@ -29,10 +29,10 @@ const [connections, rounds, visitCount] = (["connections", "rounds", "visits"] a
 const FLOOD = join(__dirname, "flood/floodProcess.ts");
 const VISITOR = "198.51.100.1";
 
-/** How long the flood goes on before anything is measured. */
+/** Warm-up of the flood before the measurement, in milliseconds. */
 const RISE_MS = 1000;
 
-/** What the other visitor does, and within how many milliseconds it shall be answered. */
+/** Requests of the other visitor, with the allowed time for each response in milliseconds. */
 const visits: Record<string, { requests: Requests; boundMs: number }> = {
   "rendered page": {
     requests: (number) => ({ path: `/fr/inconnu-${number}`, status: 404 }),
@@ -90,7 +90,7 @@ async function measure(url: string, kind: string): Promise<void> {
   console.log(textTable(head, rows));
 }
 
-/** The other visitor's requests, one after the other. */
+/** Sends the other visitor's requests one after the other. */
 async function visit(url: string, times: Times): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (let number = 0; number < visitCount; number += 1) {
@@ -104,7 +104,7 @@ async function visit(url: string, times: Times): Promise<void> {
   agent.destroy();
 }
 
-/** Says what does not hold; the bench then ends with code 1. */
+/** Prints a failure; the bench then ends with code 1. */
 function fail(why: string): void {
   console.log(why);
   process.exitCode = 1;

@@ -27,7 +27,7 @@ const [requests, connections, seed] = [values.requests, values.connections, valu
   Number,
 ) as [number, number, number];
 
-/** How many requests are made before memory is looked at: what is loaded once is no leak. */
+/** Requests before the first memory measurement, since lazily loaded code is not a leak. */
 const WARM_UP = 2000;
 
 type Ports = Record<SitePart, number>;
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     const counts = new Map<string, number>();
     const faults: string[] = [];
     const began = performance.now();
-    // In quarters: memory that grows from each to the next is a leak, what is used once is none.
+    // In quarters: memory that grows in every quarter is a leak.
     for (let quarter = 1; quarter <= 4; quarter += 1) {
       const outcome = await fuzz(ports, requests / 4, seed + quarter * 1_000_000_007);
       for (const [answer, count] of outcome.counts) {

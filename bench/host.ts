@@ -22,9 +22,9 @@ interface Route {
   status: number;
 }
 
-/** What a server did under a load. */
+/** Results of a server under load. */
 interface Measured extends Load {
-  /** Microseconds of processor time that one request took. */
+  /** CPU time per request, in microseconds. */
   cpu: number;
 }
 
@@ -122,7 +122,7 @@ async function compare(
   }
 }
 
-/** Comparing is honest only if all send the same. */
+/** Checks that all servers send the same response. */
 async function requireSameAnswer(urls: readonly string[], { status }: Route): Promise<void> {
   const answers = await Promise.all(
     urls.map(async (url) => {

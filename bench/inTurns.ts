@@ -1,6 +1,5 @@
 /**
- * Does something with each of several things in turn, round after round, so that a moment in which the
- * machine is busy does not fall upon one of them alone.
+ * Measures several things in turn, round after round, so that a busy moment of the machine does not affect only one.
  *
  * @returns the results of each thing
  */

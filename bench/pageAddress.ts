@@ -1,2 +1,2 @@
-/** Where visitors find a page, by the name that its file has in a release. */
+/** Path of a page for visitors, from its file name in a release. */
 export const pageAddress = (name: string) => `/${name.replace(/\/?index\.html$/, "")}`;

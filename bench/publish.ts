@@ -13,7 +13,7 @@ const SIZES = [232, 10_000];
 const DEMO = "packages/backend/content";
 const PROJECT = join(__dirname, "..");
 
-/** Ends what runs, and removes what it has written. */
+/** Stops all processes and removes their files. */
 let cleanUp = async (): Promise<void> => undefined;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -91,7 +91,7 @@ async function soak(site: ProductionSite, memory: MemoryPeaks): Promise<void> {
   console.log("\nMemory in MB: resident (with its part of what processes share)\n");
   console.log(textTable(["", "at rest", "at most", "afterwards"], memories));
   const later = peaks.slice(WARM_UP).map((each) => each.get("host")?.resident ?? 0);
-  if (later.length < 2) return; // Nothing yet of which it could be told.
+  if (later.length < 2) return; // Too few values for a growth rate.
   const grown = slope(later) / 1e6;
   console.log(`\nGrowth of the host after ${WARM_UP} minutes: ${grown.toFixed(2)} MB a minute`);
 }
@@ -133,12 +133,12 @@ async function nextRelease(releases: string, number: number): Promise<string> {
   return id;
 }
 
-/** By how much two values or more grow from one to the next, by least squares. */
-function slope(given: readonly number[]): number {
-  const middle = (given.length - 1) / 2;
-  const mean = given.reduce((sum, value) => sum + value, 0) / given.length;
-  const over = given.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
-  return over / given.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
+/** Growth per step of at least two values, by least squares. */
+function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const over = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  return over / values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
 }
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);

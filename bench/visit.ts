@@ -43,7 +43,7 @@ const parts = values.only.split(",");
 
 const processes = new Processes();
 
-/** Ends what runs, and removes what it has written. */
+/** Stops all processes and removes their files. */
 let cleanUp = (): Promise<void> => processes.stop();
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const stops = await chooseStops(site);
   const browser = await startBrowser(tools.chromium);
   try {
-    // Pictures are drawn for the first visitor, who is none of those that count.
+    // An unmeasured visit first, for which the host creates the pictures.
     for (const { path } of stops) await measureLoad(browser, site + path);
     console.log(`Medians of ${runs} visits each, with an empty cache`);
     if (parts.includes("lighthouse")) await visitWithLighthouse(site, stops, tools);

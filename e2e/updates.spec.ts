@@ -17,7 +17,7 @@ test("a tab learns within the hour of a new build, and a reload brings it", asyn
     route.fulfill({ json: { id: "0123456789abcdef", matcher: [], prerendered: [] } }),
   );
   await page.evaluate(() => {
-    window.addEventListener("app manifest updated", (event) => {
+    window.addEventListener("build updated", (event) => {
       document.title = `announced ${String((event as CustomEvent<{ id: string }>).detail.id)}`;
     });
   });
@@ -47,7 +47,7 @@ async function watchEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const announced: string[] = [];
     Object.assign(window, { announced });
-    window.addEventListener("app manifest updated", (event) => {
+    window.addEventListener("build updated", (event) => {
       announced.push((event as CustomEvent<{ id: string }>).detail.id);
     });
   });

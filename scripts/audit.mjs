@@ -6,18 +6,18 @@ import { installEnvironment } from "./environment.mjs";
 // `npm run audit`: asks the registry what is known to be weak in what the site and the studio are served with. Code 1: there is
 // something high or critical that is not accepted. Code 2: nothing of that is known, but not all was checked.
 
-/** Where the lockfiles are. */
+/** Folders with lockfiles. */
 const FOLDERS = [".", "packages/studio"];
-/** What was looked at and does no harm here: advisory, reason, and until when that holds. */
+/** Accepted advisories, each with a reason and an expiry date. */
 const ACCEPTED = ".ci/accepted-advisories.json";
 const SEVERITIES = ["critical", "high", "moderate", "low", "info"];
 const FAILING = ["critical", "high"];
-/** A registry that does not answer is not waited for: npm would for a quarter of an hour. */
+/** Timeout and retries for the registry: with its defaults npm waits for a quarter of an hour. */
 const PATIENCE = ["--fetch-timeout=30000", "--fetch-retries=1"];
 
 /** @typedef {{ id: string; severity: string; package: string; title: string; url: string; path: string[] }} Finding */
 
-/** A fault that the operator can mend. */
+/** A fault that the operator can fix. */
 class AuditFailed extends Error {}
 
 /**
@@ -44,7 +44,7 @@ async function audit(folder) {
   return { findings };
 }
 
-/** Ends with another code where it finds something, so its code tells nothing. */
+/** Ignores the exit code, which npm also uses for findings. */
 function run(program, args, cwd) {
   return new Promise((resolve, reject) => {
     const options = { cwd, env: installEnvironment(), maxBuffer: 64 * 1024 * 1024 };
@@ -90,7 +90,7 @@ function pathTo({ packages }, places) {
     );
   }
 
-  /** As Node finds it: the next one above. */
+  /** Resolves a package like Node: the nearest one above. */
   function resolvedFrom(place, name) {
     for (let above = place; ; above = above.slice(0, Math.max(0, above.lastIndexOf("/")))) {
       const candidate = `${above && `${above}/`}node_modules/${name}`;

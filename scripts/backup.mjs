@@ -10,19 +10,19 @@ import { claimFolder, FolderInUse, processUsing } from "@quatrain/embedded-datab
 
 const run = promisify(execFile);
 
-/** Folder of the backup that has what was in DATA_DIR. */
+/** Folder of the backup with the files of DATA_DIR. */
 const FILES = "data";
 
 /** Databases on servers, by the variables that name them. Those that are unset are embedded, in DATA_DIR. */
 const SERVERS = ["DATABASE_URL", "PUBLISHER_DATABASE_URL"];
 
-/** What is made again by itself. */
+/** Derived files, which are created again automatically. */
 const DERIVED = ["derivatives", "images"];
 
 const DATABASE = "pgdata";
 const CLAIM = "process.json";
 
-/** A fault that the operator can mend. */
+/** A fault that the operator can fix. */
 class BackupFailed extends Error {}
 
 async function save(folder) {
@@ -33,7 +33,7 @@ async function save(folder) {
   requireDatabases(dataDir, folders);
   const claimed = [];
   try {
-    // Nobody else opens an embedded database while it is copied.
+    // Lock embedded databases during the copy.
     for (const each of folders.filter(hasDatabase)) {
       await claimFolder(each, SERVERS[each === dataDir ? 0 : 1]);
       claimed.push(each);
@@ -48,16 +48,16 @@ async function save(folder) {
 }
 
 async function copy(dataDir, folder) {
-  // Under its name is only what is complete.
+  // Rename only a complete backup to its final name.
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  // First: a file that a row names is never written after it.
+  // Dump databases first: files are always written before the rows that name them.
   for (const name of SERVERS.filter((each) => process.env[each])) {
     const file = join(draft, dumpOf(name));
     await postgres("pg_dump", name, ["--format=custom", "--no-owner", `--file=${file}`]);
   }
-  // What lies on another disk, behind a link, is saved, too: a link alone would bring back nothing.
+  // Follow links to other disks: restoring a link alone would restore nothing.
   await cp(dataDir, join(draft, FILES), {
     recursive: true,
     dereference: true,
@@ -106,14 +106,14 @@ async function existingDataDir() {
   return dataDir;
 }
 
-/** A process that writes an embedded database during the copy spoils the copy. */
+/** Requires that no process uses an embedded database, since writes would corrupt the copy. */
 async function requireStopped(folder) {
   const pid = await processUsing(folder);
   if (pid === undefined) return;
   throw new BackupFailed(`Process ${pid} uses the database in ${folder}. Stop it first.`);
 }
 
-/** A backup without the settings of the site would lack its databases, and nobody would know until it is needed. */
+/** Requires the settings of the site: without them a backup would silently lack its databases. */
 function requireDatabases(dataDir, folders) {
   const [cms, publisher] = SERVERS;
   if (!process.env[cms] && !hasDatabase(dataDir)) {
@@ -121,7 +121,7 @@ function requireDatabases(dataDir, folders) {
       `${dataDir} has no database, and ${cms} is not set. Run this with the settings of the site.`,
     );
   }
-  // Set to nothing, it says that there is none.
+  // An empty value means that there is none.
   if (process.env[publisher] === undefined && !folders.slice(1).some(hasDatabase)) {
     throw new BackupFailed(
       `The publisher has no database in ${dataDir}, and ${publisher} is not set. Set it, to nothing if there is no publisher.`,
@@ -191,7 +191,7 @@ try {
   if (folder === undefined) throw new BackupFailed(usage);
   await (command === "restore" ? restore : save)(resolve(folder));
 } catch (error) {
-  // What a file system says names the file.
+  // Errors of the file system already name the file.
   const isPlain = error instanceof BackupFailed || error instanceof FolderInUse || error.syscall;
   if (!isPlain) throw error;
   console.error(error.message);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { findProgram, installPackages } from "./debian.mjs";
 
-/** The same browser without what draws windows: the tests take a quarter less time in it. */
+/** Chromium without a window system: tests run in three quarters of the time. */
 const HEADLESS = ["chromium-headless-shell"];
 const WHOLE = ["chromium", "chromium-browser", "google-chrome"];
 const FIREFOX = ["firefox-esr", "firefox"];
@@ -10,8 +10,8 @@ const WEBKIT = ["webkit2gtk-driver", "gir1.2-webkit2-4.1", "gir1.2-gtk-3.0", "py
 const HAS_WEBKIT =
   'import gi; gi.require_version("WebKit2", "4.1"); gi.require_version("Gtk", "3.0")';
 
-// Each finds a browser for the tests: the one that a variable names, or one on the PATH. What is not there is installed
-// from Debian's packages, where that is allowed.
+// Each function finds a browser for the tests, from a variable or on the PATH. A missing browser is installed from Debian's
+// packages, if that is allowed.
 
 /** @typedef {{ path: string } | { skipped: string }} Found the program, or why there is none */
 

@@ -8,13 +8,13 @@ type ComposeFile = (typeof COMPOSE_FILES)[number];
 
 /** A part of the site, as a file for Compose starts it. */
 export interface Service {
-  /** For the shell, in the folder of the site. */
+  /** Shell command, run in the folder of the site. */
   command: string;
-  /** All that its container gets: the settings of the file, and what the service takes from `.env`. */
+  /** Environment of its container: the settings of the file, and variables from `.env`. */
   environment: Record<string, string>;
   restart: string;
   healthcheck?: { test: string };
-  /** What it is an image of: one of ours, which is built, or another's. */
+  /** Target of the Dockerfile, if we build its image. */
   build?: { target: string };
   image?: string;
   volumes?: string[];
@@ -24,9 +24,9 @@ export interface Service {
   cap_add?: string[];
   security_opt?: string[];
   stop_grace_period?: string;
-  /** Which variables it takes, by the name of the part in deploy/variables.yaml. */
+  /** Part in deploy/variables.yaml whose variables it takes. */
   takes: string | undefined;
-  /** The settings of the file alone. */
+  /** Only the settings of the file. */
   settings: Record<string, string>;
 }
 

@@ -1,12 +1,11 @@
 import { cp, mkdir, readdir, symlink } from "node:fs/promises";
 import path from "node:path";
 
-/** What a site is built and served from, apart from the files at the top. */
+/** Folders that a site is built and served from. */
 const FOLDERS = ["brand", "locales", "packages", "scripts", "src", "static", "types"];
 
 /**
- * Copies the project, so that a build neither finds nor leaves anything in it. Installed packages are
- * linked, but not what tools keep among them.
+ * Copies the project, so that a build is isolated from it. Links installed packages, but not the caches of tools among them.
  */
 export async function copySite(project: string, copy: string): Promise<void> {
   await mkdir(copy, { recursive: true });

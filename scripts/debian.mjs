@@ -17,11 +17,11 @@ export function findProgram(names, further = []) {
 }
 
 /**
- * Installs packages of Debian, if its package manager can do so without asking for a password. Nothing else runs
- * meanwhile, since two installations at a time get in each other's way. What can be a service is not started.
+ * Installs Debian packages, if that works without a password. Synchronous, since parallel installations block each other.
+ * Does not start services.
  *
  * @param {...string} names
- * @returns {boolean} whether they are there now
+ * @returns {boolean} whether they are installed now
  */
 export function installPackages(...names) {
   if (!existsSync(APT)) return false;
@@ -32,7 +32,7 @@ export function installPackages(...names) {
     return spawnSync(command, rest, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
   };
   console.log(`Installing ${names.join(", ")} for the tests`);
-  // What it knows already may do.
+  // Continue with the known package lists if this fails.
   apt("update");
   return apt("install", "--no-install-recommends", ...names);
 }

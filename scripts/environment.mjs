@@ -2,47 +2,47 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseEnv } from "node:util";
 
-// What the processes that scripts start are given of the environment: each gets what it reads, and no secret of another.
+// Environments for the processes that scripts start: each gets the variables that it reads, and no secret of another.
 
-/** What systems, Node and the libraries go by. No secrets of anybody are among them. */
+/** Variables of the system, Node and the libraries, none of them secret. */
 const ORDINARY = new RegExp(
   `^(${[
     "PATH|HOME|USER|LOGNAME|SHELL|PWD|LANG|LANGUAGE|LC_\\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI",
     "TMPDIR|TMP|TEMP|XDG_\\w+|LD_\\w+|DYLD_\\w+|MALLOC_\\w+|UV_\\w+|NODE_(?!AUTH_)\\w+",
     "SSL_CERT_\\w+|OPENSSL_\\w+|PGSSL\\w+|(HTTPS?|NO|ALL)_PROXY",
     "SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE|PROGRAM\\w+",
-    // By Gatsby's own rule they are compiled into what browsers get.
+    // Gatsby compiles these into browser scripts, so they are public.
     "GATSBY_\\w+",
   ].join("|")})$`,
   "i",
 );
-/** What npm goes by, the tokens of registries among it. */
+/** Variables of npm, including registry tokens. */
 const OF_NPM = /^(npm_\w+|NODE_AUTH_TOKEN)$/i;
 
-/** What the scripts read themselves. */
+/** Variables that the scripts read themselves. */
 const OF_SCRIPTS = ["PORT", "STUDIO_PORT", "CHROMIUM_PATH", "FIREFOX_PATH"];
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-/** What every process may have of the environment of this script. */
+/** Variables of this script's environment for every process. */
 export function ordinaryEnvironment() {
   return chosen(process.env, (name) => ORDINARY.test(name));
 }
 
-/** The same, and what npm needs to install packages. */
+/** The same, with the variables that npm needs for an installation. */
 export function installEnvironment() {
   return chosen(process.env, (name) => ORDINARY.test(name) || OF_NPM.test(name));
 }
 
 /**
- * What a part is given: what every process may have, and of the settings those that it reads.
+ * Environment of a part: the variables for every process, and the settings that it reads.
  *
  * @param {import("../packages/contract/src/environment").Part} part
  * @param {Environment} [settings] which win over the environment of this script
  * @returns {Promise<Environment>}
  */
 export async function environmentOf(part, settings = {}) {
-  // On a fresh clone it is compiled only after this file was loaded. An import would give Playwright its source.
+  // Require late: on a fresh clone the package is compiled after this file has loaded. An import would give Playwright its source.
   /** @type {typeof import("../packages/contract/src/environment")} */
   const { variablesOf, withoutOthers } = createRequire(import.meta.url)(
     "@quatrain/contract/environment",
@@ -55,7 +55,7 @@ export async function environmentOf(part, settings = {}) {
 }
 
 /**
- * The settings of the source of content, which its own module declares.
+ * Settings of a content source, which its module declares.
  *
  * @param {string | undefined} source
  */
@@ -66,7 +66,7 @@ function settingsOfSource(source) {
 }
 
 /**
- * Names the variables of a file of settings that no process gets, since nobody has declared them.
+ * Finds undeclared variables in a settings file, which no process would get.
  *
  * @param {string} file such as `.env`; it need not be there
  * @returns {Promise<string[]>}

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Hash of files, with their names, in hexadecimal.
+ * Hash of the names and contents of files, in hexadecimal.
  *
  * @param {string} directory
- * @param {string[]} places paths below it, of files or of folders with all that is in them
- * @param {(name: string) => boolean} counts whether a file in a folder does
+ * @param {string[]} places files and folders (recursively), as paths below the directory
+ * @param {(name: string) => boolean} counts selects files in a folder
  */
 export function filesHash(directory, places, counts) {
   const hash = createHash("sha256");

@@ -6,7 +6,7 @@ import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { PersistentVolumeClaim, Secret, Service } from "kubernetes-models/v1";
 import { parse, parseAllDocuments } from "yaml";
 
-/** An object of Kubernetes, as it is written. */
+/** A manifest of a Kubernetes object. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface Manifest {
   [field: string]: unknown;
 }
 
-/** What Kubernetes knows of our kinds, from its own OpenAPI. */
+/** Models of our kinds, from the OpenAPI of Kubernetes. */
 const MODELS: Readonly<Record<string, new (data: never) => { validate(): void }>> = {
   "apps/v1 Deployment": Deployment,
   "networking.k8s.io/v1 Ingress": Ingress,
@@ -47,7 +47,7 @@ export async function readKustomization(): Promise<Kustomization> {
   return parse(await readFile(join(FOLDER, SETTINGS), "utf8")) as Kustomization;
 }
 
-/** What is wrong with a manifest by the schema of its kind; a field that the schema does not have is, too. */
+/** Faults of a manifest by the schema of its kind, including unknown fields. */
 export function schemaFaults(manifest: Manifest): string[] {
   const Model = MODELS[`${manifest.apiVersion} ${manifest.kind}`];
   if (!Model) return [`There is no kind ${manifest.apiVersion} ${manifest.kind}.`];
@@ -58,12 +58,12 @@ export function schemaFaults(manifest: Manifest): string[] {
   } catch (error) {
     faults.push((error as Error).message);
   }
-  // As the server has it with --validate=strict: the schema looks at all fields that it has.
+  // Like the server with --validate=strict: fields that the schema has not read are unknown.
   const unknown = pathsIn(manifest, "").filter((path) => !seen.has(path));
   return [...faults, ...unknown.map((path) => `${path} is unknown`)];
 }
 
-/** An object that notes what is read of it. */
+/** A proxy that records the properties read. */
 function watched<Value extends object>(value: Value, path: string, seen: Set<string>): Value {
   return new Proxy(value, {
     get(target, key) {

@@ -1,7 +1,7 @@
 import { ChildFailed } from "./processes.mjs";
 
 /**
- * Another version of Node, whose program comes as a package of npm. What is fetched once is kept.
+ * Finds another version of Node, from an npm package, which is cached.
  *
  * @param {import("./processes.mjs").Processes} processes
  * @param {number} major

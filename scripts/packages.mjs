@@ -19,7 +19,7 @@ async function makeEmptyDatabase() {
   const unfinished = `${folder}.${process.pid}`;
   await (await PGlite.create(unfinished)).close();
   await writeFile(join(unfinished, "pglite-version"), version);
-  // PGlite knows no umask, and writes files that everybody can change.
+  // PGlite ignores the umask and writes world-writable files.
   for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }

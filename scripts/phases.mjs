@@ -1,4 +1,4 @@
-/** What a start consists of: says when each part of it begins and how long it took. Parts may overlap. */
+/** Phases of a start: prints when each begins and how long it took. Phases may overlap. */
 export class Phases {
   /** @type {{ title: string; seconds: number }[]} */
   #taken = [];
@@ -13,13 +13,13 @@ export class Phases {
     this.began = now();
   }
 
-  /** Says something, with the time since the beginning. */
+  /** Prints a line with the time since the start. */
   say(text) {
     this.print(`${this.#since(this.began).padStart(6)} s  ${text}`);
   }
 
   /**
-   * Carries out a part.
+   * Runs a phase.
    *
    * @template T
    * @param {string} title

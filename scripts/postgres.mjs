@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { installPackages } from "./debian.mjs";
 import { findFreePort } from "./settings.mjs";
 
-/** Where Debian keeps the programs of its PostgreSQL servers, by version. */
+/** Debian's folder of PostgreSQL programs, by version. */
 const DEBIAN = "/usr/lib/postgresql";
 
 const START_MS = 30_000;
@@ -31,7 +31,7 @@ export async function startPostgres(processes) {
   const asUser = unprivileged();
   const programs = findPrograms() || (installPackages("postgresql") && findPrograms());
   if (!programs) return { skipped: `There is no PostgreSQL on this machine. ${HELP}` };
-  // The installation has made the user.
+  // The installation has created the user.
   const prefix = asUser ?? unprivileged();
   if (!prefix)
     return { skipped: `PostgreSQL does not run as root, and there is no user postgres. ${HELP}` };
@@ -71,7 +71,7 @@ function isIn(folder, name) {
   return folder !== "" && existsSync(join(folder, name));
 }
 
-/** What a command begins with so that it does not run as root; undefined if that cannot be had. */
+/** Prefix for a command that must not run as root; undefined if there is no way. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return [];
   try {

@@ -3,15 +3,15 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
 const STOP_TIMEOUT_MS = 10_000;
-/** How long a server may take until it answers. */
+/** Timeout until a server answers, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 120_000;
-/** How long what a server has left behind may take to be gone, once it was killed. */
+/** Timeout for the end of a killed process group, in milliseconds. */
 const GONE_TIMEOUT_MS = 5_000;
 
 /** @typedef {"inherit" | "ignore" | number} Output where a child writes; a number is that of an open file */
 
 /**
- * How servers are started again that end by themselves.
+ * Policy for restarting servers that end by themselves.
  *
  * @typedef {object} Restarts
  * @property {number} most how often each of them, within some time
@@ -86,7 +86,7 @@ export class Processes {
       if (this.#stopping) return new Promise(() => {});
       throw new ChildFailed(`${title} ended unexpectedly (${result}).`);
     });
-    failed.catch(() => {}); // Callers that wait are told; others need not be.
+    failed.catch(() => {}); // Avoid an unhandled rejection if no caller waits.
     return { failed, pid: child.pid ?? 0 };
   }
 
@@ -144,7 +144,7 @@ export class Processes {
       server = next;
       void answering(url, title, next.failed).then(
         () => say(`${title} answers again.`),
-        // It hangs, or has ended, which is seen above.
+        // It hangs, or it has ended, which the loop detects.
         () => kill(next, "SIGKILL"),
       );
     }
@@ -166,7 +166,7 @@ export class Processes {
     this.#children.add(child);
     void ended(child).then(() => {
       this.#children.delete(child);
-      kill(child, "SIGKILL"); // Whatever it has left behind.
+      kill(child, "SIGKILL"); // Remaining processes of its group.
     });
     return child;
   }

@@ -8,8 +8,8 @@ import { buildSettings, MALLOC_SETTINGS, SERVER_NODE } from "./site.mjs";
 const NODE = process.execPath;
 
 /**
- * What backend, site and publisher must know of each other: where events go to and what signs them,
- * where the site asks how a page stands, and with which token.
+ * Settings that connect backend, site and publisher: the URL and signing secret for events, and the URL and token for the
+ * status of pages.
  *
  * @param {{ publisherPort: number; dataDir: string }} settings
  */
@@ -24,7 +24,7 @@ export function publisherEnv({ publisherPort, dataDir }) {
 }
 
 /**
- * Starts the publisher, which brings live what the CMS publishes, and waits until it answers.
+ * Starts the publisher and waits until it answers.
  *
  * @param {import("./processes.mjs").Processes} processes
  * @param {{ port: number; env: Record<string, string>; stdio?: "inherit" | "ignore" | number }} options
@@ -48,7 +48,7 @@ export async function startPublisher(processes, { port, env, stdio }) {
 }
 
 /**
- * Asks the publisher for a build of the site, as an editor does.
+ * Requests a build of the site from the publisher, like an editor.
  *
  * @param {{ port: number; env: Record<string, string> }} options
  */
@@ -59,12 +59,12 @@ export async function askForBuild({ port, env }) {
 }
 
 /**
- * Has the publisher look whether the CMS has other content than the live release, as after an event of the CMS.
+ * Makes the publisher check the CMS for new content, as after an event.
  *
  * @param {{ port: number; env: Record<string, string> }} options
  */
 export async function askForContent({ port, env }) {
-  // On a fresh clone it is compiled only after this file was loaded.
+  // Import late: on a fresh clone the package is compiled after this file has loaded.
   const { webhookHeaders } = await import("@quatrain/contract/standardWebhooks");
   const id = `start-${randomUUID()}`;
   const event = { id, event: "site", at: new Date().toISOString(), everywhere: true };

@@ -102,9 +102,9 @@ export async function requireFreePort(port, name) {
   );
 }
 
-/** Ports below those that systems give out by themselves, so that nobody is given one by chance before it is used. */
+/** Ports below the ephemeral range, so that the system does not assign one before it is used. */
 const OWN_PORTS = { first: 20_000, end: 32_768 };
-/** Ports that were found: each is found once. */
+/** Ports that were already returned. */
 const found = new Set();
 
 /**
@@ -182,7 +182,7 @@ function keptSecret(file) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   }
-  // A copy that was put back may have lost its mode.
+  // A restored copy may have lost its mode.
   chmodSync(file, 0o600);
   return readFileSync(file, "utf8").trim();
 }

@@ -7,15 +7,15 @@ import { environmentOf, ordinaryEnvironment } from "./environment.mjs";
 const NODE = process.execPath;
 const GATSBY = [NODE, "node_modules/gatsby/cli.js"];
 const TSX = [NODE, "node_modules/tsx/dist/cli.mjs"];
-/** How long the first reading of another CMS may take, in milliseconds. */
+/** Timeout for the first reading of another CMS, in milliseconds. */
 const FIRST_READING_MS = 3_600_000;
 
-/** Where a build writes its release, and where releases are kept that are or were served. */
+/** Folder for the release of a build, and folder of live and earlier releases. */
 const RELEASE_DIRECTORY = "release";
 const RELEASES = "releases";
 const SERVED_RELEASE = `${RELEASES}/current`;
 const KEPT_RELEASES = 3;
-/** Rendered ahead, so that no visitor waits for the code of the pages to be run for the first time. */
+/** Path to render at the start, so that the first visitor does not wait for the code to load. */
 const WARM = ["--warm", "/de/_resolve"];
 /** Tag of the error catalogue, by which operators search the log. */
 const ERROR_TAG = "[GATSBY ERROR]";
@@ -31,7 +31,7 @@ export const SERVER_NODE = [
 /** Settings by which glibc returns freed memory to the system. By default it keeps arenas for each thread, and large buffers. */
 export const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
-/** Makes the types and the operations. Quick, so it is always done. */
+/** Generates types and operations. Fast, so it always runs. */
 export function generateCode(processes) {
   return processes.run("Code generation", [...TSX, "scripts/codegen.ts"], {
     env: ordinaryEnvironment(),
@@ -53,7 +53,7 @@ export async function checkStart(processes, env) {
   return /** @type {"none" | "outdated" | "current"} */ (said.trim());
 }
 
-/** Compiles the packages. Quick, so it is always done, too. */
+/** Compiles the packages. Fast, so it always runs. */
 export function buildPackages(processes) {
   return processes.run("Compiling the packages", [NODE, "scripts/packages.mjs"], {
     env: ordinaryEnvironment(),
@@ -78,7 +78,7 @@ export async function startBackend(processes, { port, env, stdio }) {
   const environment = await environmentOf("cms", settings);
   return processes.serve("The backend", [...SERVER_NODE, "packages/backend/dist/cli.js", "serve"], {
     url: `http://127.0.0.1:${port}/healthz`,
-    // It answers once it has read all content, and another CMS takes its time.
+    // It answers after reading all content, which takes long with another CMS.
     ...(environment.CONTENT_SOURCE ? { withinMs: FIRST_READING_MS } : {}),
     env: { ...environment, ...MALLOC_SETTINGS },
     stdio,
@@ -129,7 +129,7 @@ async function buildVariables(settings) {
   return { ...own, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" };
 }
 
-/** Lets the host serve the release of the last build, and removes those of long ago. */
+/** Activates the release of the last build and removes old ones. */
 async function activateBuild(directory) {
   const { activateRelease, pruneReleases, storeRelease } =
     await import("../packages/gatsby-adapter-node/dist/releases.js");

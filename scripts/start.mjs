@@ -33,10 +33,10 @@ import {
 //   npm start -- --studio  also starts the studio, an interface for editors
 
 const phases = new Phases();
-/** A part that ends by itself is started again while the others go on, unless it ends all the time. */
+/** Restarts a part that ends by itself, up to a limit, while the others go on. */
 const RESTARTS = { most: 5, withinMs: 600_000, delayMs: 500, say: (line) => phases.say(line) };
 const processes = new Processes(process.cwd(), RESTARTS);
-/** Those that run where the studio is. */
+/** Processes that run in the studio's folder. */
 const studioProcesses = new Processes(STUDIO, RESTARTS);
 const withStudio = process.argv.includes("--studio");
 let serving = false;
@@ -86,7 +86,7 @@ async function start() {
   await Promise.race(servers.map(({ failed }) => failed));
 }
 
-/** Starts all servers. A release that there is is served at once, whatever has changed since it was made. */
+/** Starts all servers. Serves an existing release at once, even if it is outdated. */
 async function startServers({ port, backendPort, publisherPort, embedded }, env, release) {
   const servers = [];
   if (embedded) {
@@ -107,7 +107,7 @@ async function startServers({ port, backendPort, publisherPort, embedded }, env,
     await askForBuild({ port: publisherPort, env });
     phases.say("Serving the last release; building the new one in the background: see /status");
   } else if (release === "current" && !embedded) {
-    // The embedded backend tells the publisher itself what has changed.
+    // The embedded backend sends events to the publisher itself.
     await askForContent({ port: publisherPort, env });
   }
   return servers;

@@ -12,20 +12,20 @@ const NEXT = [NODE, "node_modules/next/dist/bin/next"];
 /** Runs a program of the studio. Payload's own way ends with code 0 also where it has not run it. */
 const PROGRAM = [NODE, "--import", "tsx"];
 
-/** Where the studio is: the processes that are given to what is below run there. */
+/** Folder of the studio, in which the processes below run. */
 export const STUDIO = join(PROJECT, "packages/studio");
-/** What the studio was built from. */
+/** File with the hash of the studio's sources at its last build. */
 const BUILT_FROM = join(STUDIO, ".next/built-from");
 /** Mail address of the account that is made at the first start. */
 export const FIRST_ACCOUNT = "administrator@studio.localhost";
-/** What Payload and Next go by. */
+/** Settings of Payload and Next. */
 const OF_LIBRARIES = {
   PAYLOAD_CONFIG_PATH: "payload/config.ts",
   // Its programs would look for a server of Next to follow.
   DISABLE_PAYLOAD_HMR: "true",
   NEXT_TELEMETRY_DISABLED: "1",
 };
-/** Everything that goes into a build. */
+/** Sources of a build. */
 const SOURCES = [
   ...["app", "payload", "src", "package-lock.json", "next.config.mjs", "proxy.ts"].map((name) =>
     join("packages/studio", name),

@@ -28,18 +28,18 @@ const NODE = process.execPath;
 const RESULTS = join(PROJECT, "test-results");
 /** Major versions of Node that run the unit tests as well, with `--all`. */
 const OTHER_NODES = [22, 24];
-/** Tests make much that lives shortly, and all cores are busy: clearing memory takes an eighth of the time without. */
+/** Tests allocate many short-lived objects on busy cores: these options save an eighth of the time. */
 const V8 = ["--max-semi-space-size=32", "--single-threaded-gc"];
-/** Where more suites fail, the machine is not to blame. */
-const MOST_REPEATED_SUITES = 5;
+/** Most failed suites to repeat; if more fail, a busy machine is not the reason. */
+const MAX_REPEATED_SUITES = 5;
 const processes = new Processes();
-/** Those of the database server that some tests use. */
+/** Processes of the database server for tests. */
 const database = new Processes();
-/** Those of the site that the browser tests visit. */
+/** Processes of the site for browser tests. */
 const site = new Processes();
 const report = new TestReport();
 
-/** What is wrong is listed at the end, where it is found also if the log of a run is cut. */
+/** Runs checks. The report repeats failures at the end, in case the log is truncated. */
 async function checks(commands) {
   await report.timed("Lint, format and types", async () => {
     for (const outcome of await Promise.all(
@@ -86,7 +86,7 @@ async function jestTests(name, file, args, env, node = [NODE]) {
   await report.stage(name, async () => {
     const { succeeded, results } = await run(join(RESULTS, file), []);
     const failed = results ? failedSuites(results) : [];
-    if (failed.length === 0 || failed.length > MOST_REPEATED_SUITES)
+    if (failed.length === 0 || failed.length > MAX_REPEATED_SUITES)
       return count(name, { succeeded, outcome: results && jestOutcome(results) });
     const alone = ["-w", "1", "--runTestsByPath", ...failed];
     const again = await run(join(RESULTS, `again-${file}`), alone);
@@ -206,7 +206,7 @@ async function testChanged(since) {
 
 async function test({ fast, all, studio }) {
   const servers = await report.stage("Other servers", () => findServers(report, all));
-  // Side by side, since each leaves a processor idle now and then.
+  // In parallel, since each leaves a core idle at times.
   const [browsers] = await Promise.all([
     startSiteOfBrowserTests({ fast, all }),
     checks(["lint", "typecheck"].map(npmRun)),

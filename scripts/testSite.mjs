@@ -82,9 +82,9 @@ export async function siteSettings(dataDir, env = {}) {
       TRUST_PROXY: "loopback",
       VISITOR_LIMIT: "6000",
       GATSBY_IMAGE_SERVICE: "host",
-      // Nothing is there: tests answer in its place.
+      // A fictional service: tests intercept the requests.
       GATSBY_MAP_TILE_URL: "https://tiles.test/{z}/{x}/{y}.png",
-      // Nobody outside is to be asked.
+      // No requests to other hosts.
       LINK_CHECK_DAYS: "0",
       LOG_LEVEL: "warn",
       ...env,

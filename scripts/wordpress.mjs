@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { findProgram, installPackages } from "./debian.mjs";
 
-/** Where Debian's package keeps WordPress. */
+/** Folder of WordPress in Debian's package. */
 const FILES = "/usr/share/wordpress";
 
 const PACKAGES = ["wordpress", "mariadb-server", "php-cli", "php-mysql", "php-gd", "php-xml"];

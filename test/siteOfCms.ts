@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { builtPages } from "../src/build/derived/buildFacts";
 import { writeFeeds } from "../src/build/derived/discovery/feeds";
-import { writeManifests } from "../src/build/derived/discovery/manifests";
+import { writeWebManifests } from "../src/build/derived/discovery/manifests";
 import { writeSitemaps } from "../src/build/derived/discovery/sitemaps";
 import type { SourcedSite } from "../src/build/reading/readSite";
 import { siteConfig, type SiteConfig } from "../src/build/configuration/siteConfig";
@@ -48,7 +48,7 @@ export async function sitemapOf(site: SourcedSite, { siteUrl }: SiteConfig): Pro
     const languages = Object.values(site.languages);
     await writeSitemaps(folder, siteUrl, site.routes);
     await writeFeeds(folder, siteUrl, languages, site.routes);
-    await writeManifests(folder, languages);
+    await writeWebManifests(folder, languages);
     return await readFile(path.join(folder, "sitemap.xml"), "utf8");
   } finally {
     await rm(folder, { recursive: true });

@@ -13,15 +13,15 @@ import { findFreePort } from "../../scripts/settings.mjs";
 import { serveSite } from "../../scripts/site.mjs";
 import { memoryOf } from "../soak/memoryOf";
 
-/** A site that was built, and what its parts share. */
+/** A built site and the settings that its parts share. */
 export interface FleetSite {
   /** Folder of the site, with its releases. */
   directory: string;
-  /** Where the CMS sends its events to. */
+  /** Port for the events of the CMS. */
   publisherPort: number;
   /** Settings of the site, those of {@link Stores} among them. */
   env: Readonly<Record<string, string>>;
-  /** An open file for what the parts say. */
+  /** File descriptor for the output of the parts. */
   log: number;
 }
 
@@ -29,14 +29,14 @@ export interface FleetSite {
 interface Host {
   address: string;
   pid: number;
-  /** Its line to the object store. */
+  /** Its connection to the object store. */
   line: Line;
 }
 
-/** How long the first upload may take, in milliseconds. */
+/** Timeout for the first upload, in milliseconds. */
 const UPLOAD_MS = 900_000;
 const HOSTS = ["127.0.0.11", "127.0.0.12", "127.0.0.13"];
-/** Publishers share the folder of the site, as on a disk that both machines mount; nginx asks the second where the first is away. */
+/** Publishers share the site's folder, like a disk mounted by both machines; nginx fails over to the second. */
 const PUBLISHERS = 2;
 
 /** Three hosts, a publisher and a standby, behind one nginx. */
@@ -88,7 +88,7 @@ export class Fleet {
     }
   }
 
-  /** Where visitors ask. */
+  /** URL for visitors. */
   get url(): string {
     return `https://127.0.0.1:${this.#port}`;
   }
@@ -139,7 +139,7 @@ export class Fleet {
     killGroup(pid);
   }
 
-  /** What each host answers. */
+  /** Sends a request to each host. */
   ask(path: string): Promise<{ status: number; text: string }[]> {
     return Promise.all(HOSTS.map((address) => this.#askHost(address, path)));
   }

@@ -3,12 +3,12 @@ import { type Ceph, startCeph } from "../../packages/gatsby-adapter-node/src/tes
 import { startPostgres } from "../../scripts/postgres.mjs";
 import { Processes } from "../../scripts/processes.mjs";
 
-/** What hosts and publishers on several machines share: a PostgreSQL server and an object store. */
+/** Stores shared by hosts and publishers on several machines: a PostgreSQL server and an object store. */
 export class Stores {
   private constructor(
     private readonly postgres: { stop: () => Promise<void> },
     private readonly ceph: Ceph,
-    /** The settings by which CMS, publisher and host use them. */
+    /** Settings for CMS, publisher and host. */
     readonly env: Readonly<Record<string, string>>,
   ) {}
 

@@ -10,16 +10,16 @@ import type { Fleet, FleetSite } from "./Fleet";
 
 /** Requests a second. */
 const RATE = 200;
-/** From one release to the next. */
+/** Time between two releases, in milliseconds. */
 const PACE_MS = 10_000;
-/** How often it is looked what hosts have. */
+/** Polling interval for the hosts, in milliseconds. */
 const LOOK_MS = 10;
 const PATIENCE_MS = 120_000;
 
-/** What came of it. Times in milliseconds. */
+/** Results. Times in milliseconds. */
 export interface FleetOutcome {
   requests: number;
-  /** Requests without the answer that was expected, by what went on meanwhile. */
+  /** Requests without the expected response, by phase. */
   failed: Readonly<Record<Phase, number>>;
   /** From when the publisher has switched to a release until the last host serves it. */
   toLastHost: readonly number[];

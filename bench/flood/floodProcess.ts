@@ -2,17 +2,17 @@ import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { floods, send, type Requests } from "./requests";
 
-// A flood, in a process of its own: who measures shall not wait for it.
+// Runs the flood in a separate process, so that it does not slow down the measurement.
 
 const FLOODER = "203.0.113.7";
 
-/** A flood that is refused asks again after so long. */
+/** Delay after a refused request, in milliseconds. */
 const REFUSED_MS = 100;
 
-/** By what was answered: how often. */
+/** Number of responses by kind. */
 export type Counts = Record<string, number>;
 
-/** Keeps so many connections busy until it is stopped. */
+/** Keeps a number of connections busy until it is stopped. */
 class Flood {
   readonly #counts: Counts = {};
   readonly #agent: Agent;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A process and those that it has started, by their numbers, each with what `/proc` says of it from its state on. Linux only. */
+/** A process and its descendants by process id, each with its fields of `/proc/<pid>/stat` from the state on. Linux only. */
 export function familyOf(pid: number): Map<number, string[]> {
   const all = new Map<number, string[]>();
   for (const name of readdirSync("/proc")) {
@@ -14,7 +14,7 @@ export function familyOf(pid: number): Map<number, string[]> {
   return new Map([...all].filter(([process]) => isOwn(process)));
 }
 
-/** Undefined: it has ended. */
+/** Undefined if the process has ended. */
 function statOf(pid: string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

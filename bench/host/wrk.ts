@@ -3,10 +3,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What one run of wrk measured. */
+/** Results of a run of wrk. */
 export interface Load {
   perSecond: number;
-  /** Requests that were answered. */
+  /** Number of responses. */
   requests: number;
   /** Latencies in milliseconds. */
   p50: number;
@@ -23,7 +23,7 @@ export function requireTools(...names: readonly string[]): void {
 }
 
 /**
- * Loads an address for some seconds, as a browser would ask for it.
+ * Puts load on a URL for some seconds, with a browser's headers.
  *
  * @throws Error if not every answer had the status
  */

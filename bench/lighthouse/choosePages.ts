@@ -3,12 +3,12 @@ import { onePerTemplate } from "../pageWeight/onePerTemplate";
 import { textOnly } from "../pageWeight/textOnly";
 import type { ServedPage } from "./servedPages";
 
-/** How many of the heaviest pages are visited. */
+/** Number of the heaviest pages to visit. */
 const HEAVIEST = 3;
 
 /** A page to visit. */
 export interface Stop {
-  /** Name of its template, or what else it stands for. */
+  /** Name of its template, or another label. */
   kind: string;
   path: string;
 }

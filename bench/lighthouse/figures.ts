@@ -1,7 +1,7 @@
 import { median } from "../median";
 import type { Report } from "./report";
 
-/** What a visit as Lighthouse's slow phone comes to: scores out of 100, and times in milliseconds. */
+/** Results of a visit with Lighthouse's slow phone: scores out of 100, and times in milliseconds. */
 export interface Figures {
   performance: number;
   accessibility: number;

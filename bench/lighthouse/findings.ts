@@ -1,15 +1,15 @@
 import type { Audit, Report } from "./report";
 
-/** How many places of a finding are named. */
+/** Most places to name per finding. */
 const PLACES = 4;
-/** The rest of a long text tells no more. */
+/** Maximum length of a text. */
 const LENGTH = 90;
 
-/** A page that blocks for longer has the tasks named that do so. */
+/** Blocking time above which the long tasks are named, in milliseconds. */
 const BLOCKING_MS = 50;
 
-/** Shown in the table itself, or said by the mark `noindex`. */
-const SAID_ELSEWHERE = ["is-crawlable"];
+/** Audits that the table already shows, such as by the mark `noindex`. */
+const SHOWN_IN_TABLE = ["is-crawlable"];
 
 /**
  * What Lighthouse faults on a page that is not perfect: audits that failed and insights, each in one line
@@ -22,7 +22,7 @@ export function findings({ audits, categories }: Report): string[] {
   // Times stand in the table, and what is hidden counts for nothing.
   const counted = refs.filter(({ group }) => group !== "metrics" && group !== "hidden");
   const failed = [...new Set(counted.map(({ id }) => id))]
-    .filter((id) => !SAID_ELSEWHERE.includes(id))
+    .filter((id) => !SHOWN_IN_TABLE.includes(id))
     .flatMap((id) => {
       const audit = audits[id];
       return audit && hasFailed(audit) ? [line(id, audit)] : [];

@@ -1,4 +1,4 @@
-// As much of Lighthouse's report as the benches read.
+// The part of Lighthouse's report that the benches read.
 
 export interface Audit {
   title: string;

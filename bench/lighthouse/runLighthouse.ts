@@ -15,7 +15,7 @@ const FLAGS = [
   `--chrome-flags=${CHROMIUM_FLAGS.join(" ")}`,
 ];
 
-/** Visits of which now and then one is not recorded, whatever the page. */
+/** Attempts per visit, since Lighthouse sometimes fails to record one. */
 const ATTEMPTS = 3;
 
 /**

@@ -1,13 +1,13 @@
-/** What came of a load. Latencies in milliseconds. */
+/** Results of a load. Latencies in milliseconds. */
 export interface Outcome {
   requests: number;
-  /** Those without an answer, or with another one than was expected. */
+  /** Requests without a response, or with an unexpected one. */
   failed: number;
   p50: number;
   p99: number;
 }
 
-/** How long answers took. */
+/** Collects latencies. */
 export class Latencies {
   #each: number[] = [];
   #failed = 0;
@@ -17,7 +17,7 @@ export class Latencies {
     if (!isGood) this.#failed += 1;
   }
 
-  /** What came of the requests since the last call. */
+  /** Results since the last call. */
   take(): Outcome {
     const sorted = this.#each.sort((one, other) => one - other);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;

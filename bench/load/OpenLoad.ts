@@ -1,10 +1,10 @@
 import { agentFor, ask, type Questions } from "./ask";
 import { Latencies, type Outcome } from "./Latencies";
 
-/** How often it is looked which requests are due. */
+/** Interval between checks for due requests, in milliseconds. */
 const TICK_MS = 5;
 
-/** Requests at an even rate, whether those before are answered or not, as independent visitors send them. */
+/** Sends requests at a constant rate without waiting for responses, like independent visitors. */
 export class OpenLoad {
   readonly #agent;
   readonly #running = new Set<Promise<void>>();
@@ -33,12 +33,12 @@ export class OpenLoad {
     }, TICK_MS);
   }
 
-  /** What came of it since the last call; latencies count from the moment a request was due. */
+  /** Results since the last call. Latencies count from the time at which a request was due. */
   take(): Outcome {
     return this.#latencies.take();
   }
 
-  /** Sends nothing more, and waits for what was sent. */
+  /** Stops sending and waits for pending responses. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all(this.#running);

@@ -3,7 +3,7 @@ import { Agent as SecureAgent, request as secureRequest } from "node:https";
 
 const isSecure = (url: string): boolean => url.startsWith("https:");
 
-/** Keeps connections to a server open, so many at most. Certificates of a bench are its own. */
+/** An agent with keep-alive connections. Accepts the bench's self-signed certificates. */
 export function agentFor(url: string, maxSockets: number): Agent {
   const options = { keepAlive: true, maxSockets };
   return isSecure(url)
@@ -11,20 +11,20 @@ export function agentFor(url: string, maxSockets: number): Agent {
     : new Agent(options);
 }
 
-/** What a load asks for. */
+/** A request of a load. */
 export interface Question {
   path: string;
-  /** Any other answer is a failure. */
+  /** Expected status. */
   status: number;
   headers?: Readonly<Record<string, string>>;
-  /** Fields of a form that is sent there. */
+  /** Form fields to send. */
   form?: Readonly<Record<string, string>>;
 }
 
-/** The question with a number, from 0. */
+/** Returns the request with a number, from 0. */
 export type Questions = (number: number) => Question;
 
-/** Asks as a browser does. @returns whether the answer was the expected one, and came to its end */
+/** Sends a request with a browser's headers. @returns whether the response had the expected status and was complete */
 export function ask(
   url: string,
   { path, status, headers: own, form }: Question,

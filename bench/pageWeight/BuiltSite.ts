@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface BuiltPage {
   /** Path with its language prefix: "/de/kontakt". */
   path: string;
-  /** What tells the page from others, and is the same in every language. */
+  /** Identifies the page, in every language. */
   identity: string;
   /** Name of the template: "ContentPage". */
   template: string;
@@ -17,7 +17,7 @@ export interface BuiltPage {
   slices: string[];
 }
 
-/** What the file of the data of a page holds. */
+/** Content of a page data file. */
 export interface PageData {
   path: string;
   componentChunkName: string;
@@ -34,10 +34,10 @@ const COMPONENT = /^component---src-(?:templates|pages)-(.+)-tsx$/;
 /** Pages that hosts answer with where nothing else can be shown. */
 const ERROR_PAGES = ["/404", "/500"];
 
-/** In the script of the app: what is imported when it is needed. */
+/** Dynamic imports in the app's script. */
 const IMPORT =
   /await (?:Promise\.all\(\[)?((?:[\w$]+\.e\(\d+\),?)+)(?:\]\))?\.then\([\w$]+\.bind\([\w$]+,\d+\)\)\)\.(\w+)/g;
-/** In the runtime of the bundler: the hashes in the names of scripts, by their numbers. */
+/** Hashes in script names by chunk number, in webpack's runtime. */
 const HASHES = /"-"\+\{([^}]*)\}\[\w+\]\+"\.js"/;
 
 /** The output of a finished build. */
@@ -53,7 +53,7 @@ export class BuiltSite {
     const built = readdirSync(join(directory, "page-data"), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith("page-data.json"))
       .map((name) => this.json<PageData>(join("page-data", name)))
-      // Of pages that are rendered when they are first asked for, only the data is there.
+      // Deferred pages have only a data file.
       .filter(
         ({ path }) => path.endsWith(".html") || existsSync(join(directory, path, "index.html")),
       )

@@ -23,7 +23,7 @@ export interface Weight {
 export type Compression = "gzip" | "brotli";
 
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
-/** But those for paper and for who has no script, which others do not wait for. */
+/** Style sheets, except those for printing and for no script, which do not block rendering. */
 const STYLESHEET =
   /<link(?=[^>]*\brel="stylesheet")(?![^>]*\bmedia="print)[^>]*\bhref="\/([^"]+)"/g;
 const FONT = /<link(?=[^>]*\bas="font")[^>]*\bhref="\/([^"]+)"/g;

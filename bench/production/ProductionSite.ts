@@ -13,7 +13,7 @@ type Part = "cms" | "host" | "publisher";
 
 const ROOT = resolve(__dirname, "../..");
 
-/** Where a part tells that it is there. */
+/** Paths of readiness checks. */
 const READY = { cms: "/healthz", host: "/readyz", publisher: "/healthz" };
 
 /**
@@ -93,13 +93,13 @@ export class ProductionSite {
     return pid;
   }
 
-  /** Ends what was started, and removes all that it has written. */
+  /** Stops all parts and removes their files. */
   async remove(): Promise<void> {
     await this.processes.stop();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** What the parts write to the log of the system in production. */
+  /** Log file of a part, in place of the system log. */
   private log(part: Part) {
     return openSync(join(this.folder, `${part}.log`), "a");
   }

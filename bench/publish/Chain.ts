@@ -10,16 +10,16 @@ import { askCms, type Editing } from "../askCms";
 import { retitle } from "./retitle";
 import type { PageKey } from "./writeContent";
 
-/** How often the host is asked whether it shows an edit, in milliseconds. */
+/** Polling interval for an edit on the host, in milliseconds. */
 const LOOK_MS = 20;
-/** How often the publisher is asked how far it is. */
+/** Polling interval for the publisher's status, in milliseconds. */
 const STATUS_MS = 500;
 /** How long the publisher keeps its renderer: less than it is at rest before memory is measured, more than between edits. */
 const RENDERER_IDLE_SECONDS = 8;
-/** Nothing takes as long as this unless something is broken. */
+/** Timeout in milliseconds. */
 const TIMEOUT_MS = 3_600_000;
 
-/** What visitors see once an edit is in the release that is served. */
+/** An edit, and how to recognize it on the served page. */
 export interface Edit {
   url: string;
   title: string;
@@ -79,12 +79,12 @@ export class Chain {
     return this.settings.env;
   }
 
-  /** Where the backend sends its events to. */
+  /** Port for the events of the backend. */
   get publisherPort(): number {
     return this.settings.publisherPort;
   }
 
-  /** Starts what serves the site, and what publishes it. */
+  /** Starts the host and the publisher. */
   async serve(): Promise<void> {
     const { env, sitePort, publisherPort } = this.settings;
     await serveSite(this.servers, { port: sitePort, env });
@@ -136,7 +136,7 @@ export class Chain {
     await this.until(LOOK_MS, async () => (await this.served()) !== before);
   }
 
-  /** Saves a menu, and waits for nothing. */
+  /** Saves a menu without waiting. */
   async saveMenu(name: string, items: readonly unknown[]): Promise<void> {
     await this.ask(
       "mutation($name: String!, $items: JSON!) { saveMenu(name: $name, items: $items) { name } }",
@@ -144,7 +144,7 @@ export class Chain {
     );
   }
 
-  /** Waits until all that was published is in a release, and that is served. */
+  /** Waits until all publications are in the served release. */
   async idle(): Promise<void> {
     await this.until(STATUS_MS, async () => {
       // In this order: the publisher has received the events of the backend.
@@ -158,7 +158,7 @@ export class Chain {
     });
   }
 
-  /** Gives a page another title, and waits for nothing. */
+  /** Publishes a page with a new title without waiting. */
   async publish(page: PageKey): Promise<Edit> {
     const title = `Edited ${++this.edits}`;
     const { path: at, published } = await retitle(this.editing, page, title);
@@ -190,7 +190,7 @@ export class Chain {
     return { authorization: `Bearer ${this.settings.env["EDITOR_TOKEN"] ?? ""}` };
   }
 
-  /** Waits until something is so. @throws Error once a release has come to nothing, or all stands still */
+  /** Waits for a condition. @throws Error if a release fails, or on timeout */
   private async until(everyMs: number, isSo: () => Promise<boolean>): Promise<void> {
     const began = performance.now();
     let asked = began;

@@ -5,9 +5,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Between two looks at the memory, in milliseconds. */
+/** Minimum interval between measurements, in milliseconds. */
 const LOOK_MS = 200;
-/** How much longer than a look the pause after it is: with gigabytes of files in memory, a look keeps the processes from working. */
+/** Pause after a measurement, as a multiple of its duration: with gigabytes in the page cache, measuring slows the processes. */
 const PAUSE_FACTOR = 4;
 
 /** The parts of the chain, by the commands that they run. Their children count with them. */
@@ -26,11 +26,11 @@ interface Process {
   command: string;
 }
 
-/** The most that was taken up, in bytes. */
+/** Peak memory in bytes. */
 export interface Memory {
-  /** By all parts together. */
+  /** Peak of all parts together. */
   total: number;
-  /** By each, which need not have been at the same moment. */
+  /** Peak of each part, not necessarily at the same time. */
   parts: ReadonlyMap<Part, number>;
 }
 
@@ -52,7 +52,7 @@ export class MemoryWatch {
     this.isWatching = false;
   }
 
-  /** The highest values since the last call. */
+  /** Peaks since the last call. */
   take(): Memory {
     const { total, parts } = this;
     this.total = 0;
@@ -99,14 +99,14 @@ async function runningProcesses(): Promise<Map<number, Process>> {
   );
 }
 
-/** What a process takes up, with its share of what it has in common with others. Undefined: nobody tells. */
+/** Proportional set size of a process. Undefined if the system does not provide it. */
 async function proportionalKilobytes(id: number): Promise<number | undefined> {
   const facts = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
   const [, kilobytes] = /^Pss: +(\d+) kB$/m.exec(facts) ?? [];
   return kilobytes === undefined ? undefined : Number(kilobytes);
 }
 
-/** The part that a process belongs to. Undefined: none, or it was not started from here. */
+/** The part that a process belongs to. Undefined for other processes. */
 function partOf(id: number, processes: ReadonlyMap<number, Process>): Part | undefined {
   let part: Part | undefined;
   for (let at = id; at !== process.pid;) {

@@ -7,16 +7,16 @@ import type { Chain } from "./Chain";
 import { type Memory, MemoryWatch } from "./MemoryWatch";
 import type { PageKey } from "./writeContent";
 
-/** What was measured, by name. Names end with their unit: "s" or "MB". */
+/** Measurements by name. Names end with their unit: "s" or "MB". */
 export type Figures = Map<string, number>;
 
-/** Edits of which each waits for the release of the one before. */
+/** Number of edits that each wait for the previous release. */
 const SINGLE_EDITS = 5;
-/** Edits of which none waits. */
+/** Number of edits without waiting. */
 const EDITS_IN_A_ROW = 10;
 /** A menu that every page shows. */
 const MENU = "meta";
-/** How long nothing is done before memory is at rest, and how long it is then watched, in milliseconds. */
+/** Idle time before memory counts as at rest, and the measuring time after that, in milliseconds. */
 const REST_MS = 10_000;
 
 /** What is measured, and with what. */
@@ -26,7 +26,7 @@ export interface Run {
   content: string;
   /** Pages to edit. */
   pages: readonly PageKey[];
-  /** Told what is going on. */
+  /** Receives progress messages. */
   say: (text: string) => void;
 }
 
@@ -104,7 +104,7 @@ async function turnedMenu(content: string): Promise<unknown[]> {
   return (parse(await readFile(file, "utf8")) as { items: unknown[] }).items.reverse();
 }
 
-/** What all processes take up together while nothing is done. */
+/** Memory of all processes while idle. */
 async function atRest(memory: MemoryWatch, say: (text: string) => void): Promise<number> {
   await setTimeout(REST_MS);
   memory.take();

@@ -1,9 +1,9 @@
 import { memoryOf, type Memory } from "./memoryOf";
 
-/** Between two looks at the memory, in milliseconds. */
+/** Interval between measurements, in milliseconds. */
 const LOOK_MS = 500;
 
-/** By the names of parts, and of all together at the same moment. */
+/** Memory by part, and of all parts together at the same time. */
 export type PartsMemory = ReadonlyMap<string, Memory>;
 
 /** Watches how much memory parts of the site take up. */
@@ -16,7 +16,7 @@ export class MemoryPeaks {
     this.#timer = setInterval(() => this.now(), LOOK_MS);
   }
 
-  /** What they take up now. */
+  /** Current memory. */
   now(): PartsMemory {
     const memory = new Map([...this.parts].map(([name, pid]) => [name, memoryOf(pid)]));
     memory.set("together", [...memory.values()].reduce(added));
@@ -26,7 +26,7 @@ export class MemoryPeaks {
     return memory;
   }
 
-  /** The highest values since the last call. */
+  /** Peaks since the last call. */
   take(): PartsMemory {
     this.now();
     const peaks = this.#peaks;
@@ -46,7 +46,7 @@ function added(one: Memory, other: Memory): Memory {
   };
 }
 
-/** Of two values each the higher one. */
+/** The higher value of each field. */
 export function highest(one: Memory, other: Memory): Memory {
   return {
     resident: Math.max(one.resident, other.resident),

@@ -3,13 +3,13 @@ import { familyOf } from "../host/family";
 
 /** In bytes. */
 export interface Memory {
-  /** What is in memory, as `ps` tells it (RSS): what processes share, such as the program of Node, counts for each of them. */
+  /** Resident set size (RSS), in which memory shared between processes counts for each of them. */
   resident: number;
-  /** The same, where what is shared counts in part (PSS). */
+  /** Proportional set size (PSS), in which shared memory counts in part. */
   proportional: number;
 }
 
-/** What a process and those that it has started take up. Linux only. */
+/** Memory of a process and its descendants. Linux only. */
 export function memoryOf(pid: number): Memory {
   const each = [...familyOf(pid).keys()].map(ownMemory);
   const sum = (name: keyof Memory) => each.reduce((all, memory) => all + memory[name], 0);

@@ -6,16 +6,16 @@ import { targetOf, type Interaction, type Step } from "./interactions";
 import { recordOf } from "./record";
 import { atRest, openSlowTab, type SlowTab } from "./slowBrowser";
 
-/** Between two keys of somebody who types. */
+/** Delay between two keys in typing, in milliseconds. */
 const KEY_MS = 120;
-/** How long a finger stays down. */
+/** Duration of a touch, in milliseconds. */
 const TOUCH_MS = 50;
-/** For what must happen. */
+/** Timeout for the effect, in milliseconds. */
 const TIMEOUT_MS = 15_000;
-/** In which the paint after an interaction is reported, and what it has started shows. */
+/** Time for the report of the next paint, and for long tasks that follow, in milliseconds. */
 const AFTERMATH_MS = 1500;
 
-/** From when the scripts are asked for to a press amid their start. */
+/** Delay from requesting the scripts to a press during their start, in milliseconds. */
 const STARTING_MS = 150;
 
 /**
@@ -26,14 +26,14 @@ export const MOMENTS = ["first", "starting", "later"] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 
-/** What an interaction comes to, in milliseconds. */
+/** Results of an interaction, in milliseconds. */
 export interface Response {
   /**
    * From the slowest tap or key to the next paint. Less than 16 ms is not measured. NaN if the browser
    * has gone to another document, which knows nothing of it.
    */
   nextPaint: number;
-  /** From the last tap or key until what it is for has happened; NaN if it has not. */
+  /** From the last tap or key to its effect; NaN without an effect. */
   effect: number;
   /** The longest task since the first tap, whatever it does. */
   longest: number;
@@ -54,7 +54,7 @@ export async function measureInteraction(
     await page.goto(site + interaction.path, { waitUntil: "commit" });
     const [first] = interaction.steps;
     if (moment === "later") await atRest(page);
-    // Looked for before the page has loaded: asking it for something later would wait for it.
+    // Find the target before the page has loaded, since later queries would wait for it.
     const place = first && "tap" in first ? await targetOf(page, first.tap) : { x: 0, y: 0 };
     await (moment === "later" ? atRest(page) : page.waitForLoadState("load"));
     if (moment === "starting") await startScripts(page);
@@ -106,7 +106,7 @@ async function take(
     return last;
   }
   const touchPoints = [known ?? (await targetOf(page, step.tap))];
-  // A finger comes up even if the page has not understood yet that it came down.
+  // Do not await the touch start: a finger lifts even if the page has not handled it yet.
   const down = session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await delay(TOUCH_MS);
   const ended = Date.now();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser records of a document, in milliseconds since it was asked for. */
+/** Measurements of a document by the browser, in milliseconds since its request. */
 export interface VisitRecord {
   /** Parts of interactions, such as a pointer that comes down and a click. */
   events: { start: number; duration: number }[];
@@ -9,7 +9,7 @@ export interface VisitRecord {
   shifts: { start: number; value: number }[];
   firstPaint: number;
   largestPaint: number;
-  /** When it was seen that React has taken over the whole page; Infinity until then. */
+  /** Time at which the page was found completely hydrated; Infinity until then. */
   hydrated: number;
 }
 

@@ -20,9 +20,9 @@ export interface ServedBuild {
   url: string;
   /** Settings of site and CMS, which has the demo content. */
   env: Readonly<Record<string, string>>;
-  /** For what is written meanwhile. */
+  /** Folder for temporary files. */
   folder: string;
-  /** Removes what was written, once the processes are stopped. */
+  /** Removes the temporary files. Call it after stopping the processes. */
   remove: () => Promise<void>;
 }
 

@@ -5,12 +5,12 @@ import { CHROMIUM_FLAGS } from "../lighthouse/chromiumFlags";
 import { idleTime } from "./idleTime";
 import { recordVisits } from "./record";
 
-/** How many times slower the processor is made. */
+/** CPU slowdown factor. */
 const SLOWDOWN = 4;
 
-/** A page is at rest once nothing has kept it busy for so long, in milliseconds. */
+/** Idle time after which a page is at rest, in milliseconds. */
 const REST_MS = 6000;
-/** Some pages never rest. */
+/** Timeout for pages that never rest, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /** A tab of a slow phone that has seen nothing yet. */

@@ -5,7 +5,7 @@ export interface Answer<Data> {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Asks as the site does: by POST, with the name of the operation. */
+/** Sends a query like the site: by POST, with the operation name. */
 export async function ask<Data>(
   url: string,
   query: string,
@@ -21,7 +21,7 @@ export async function ask<Data>(
   return { ...rest, status: response.status, data };
 }
 
-/** What a request gives that must succeed. */
+/** Data of a successful response. @throws Error otherwise */
 export async function dataOf<Data>(url: string, query: string, variables: object = {}) {
   const answer = await ask<Data>(url, query, variables);
   if (answer.errors || !answer.data) throw new Error(JSON.stringify(answer));

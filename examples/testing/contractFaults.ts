@@ -5,8 +5,8 @@ import { type GraphQLSchema, isInterfaceType, isObjectType } from "graphql";
 const contract = contractSchema();
 
 /**
- * What keeps a schema from being a part of the contract: what every CMS needs and it lacks, what it has otherwise than
- * the contract, and what the site would never ask for.
+ * Differences between a schema and the contract: missing required parts, different types, and parts that the site never
+ * requests.
  */
 export function contractFaults(schema: GraphQLSchema): string[] {
   const { needed, states } = capabilitiesOf(contract, schema);

@@ -35,12 +35,12 @@ interface Named {
   readonly text: string;
 }
 
-/** Asks an example as the site does that stands before it. */
+/** Sends requests to an example like a site in front of it. */
 export function siteBefore(example: string) {
   const schema = exampleSchema(example);
   const contract = contractSchema();
 
-  /** An operation as the example understands it. Null if it has nothing of it. */
+  /** The fitted operation. Null if the example supports none of its fields. */
   function fitted({ name, text }: Named): string | null {
     const { text: own } = fitOperation(text, contract, schema);
     const faults = own === null ? [] : validate(schema, parse(own));
@@ -50,9 +50,9 @@ export function siteBefore(example: string) {
 
   return {
     fitted,
-    /** The names of the operations that the example answers. */
+    /** Names of the operations that the example supports. */
     answered: operations.filter((each) => fitted(each) !== null).map(({ name }) => name),
-    /** What the site gets: an answer in the shape of the contract. One that has to be mended is none. */
+    /** Data of a response. @throws Error if it does not conform to the contract */
     async read<Data>(url: string, operation: Named, variables: object): Promise<Data> {
       const answer = await dataOf(url, fitted(operation) ?? "", variables);
       const { data, faults } = conform<Data>(answer, operation.text, contract, {

@@ -5,7 +5,7 @@ import { findFreePort } from "../../scripts/settings.mjs";
 
 /** An example that runs. */
 export interface RunningExample {
-  /** Where it answers. */
+  /** Its URL. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startExample(
     cwd: path.resolve(__dirname, "..", name),
     env: { ...process.env, ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
-    // npm passes no signal on, so all of its processes are told together.
+    // npm does not forward signals: signal its whole process group.
     detached: true,
   });
   let stdout = "";

@@ -6,15 +6,15 @@ import {
 
 /** A backend that mirrors a source. */
 export interface Mirror {
-  /** What a query gives that must succeed. */
+  /** Data of a query. @throws Error if it fails */
   ask: (query: string) => Promise<Json>;
-  /** What is at a path: its code, then the title of the page, or where it leads. */
+  /** Result for a path: its code, then the page title or redirect target. */
   at: (langcode: string, path: string) => Promise<unknown[]>;
   /** Kinds of the blocks of a page. */
   blocks: (langcode: string, path: string) => Promise<unknown[]>;
-  /** What is wrong with what was handed over. */
+  /** Faults in the content of the source. */
   faults: () => Promise<unknown>;
-  /** What the source says of what it has no block for, by page. */
+  /** Remarks of the source on content without a matching block, by page. */
   remarks: () => Promise<unknown>;
   /** Reads the source again. */
   read: () => Promise<void>;

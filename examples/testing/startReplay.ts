@@ -6,12 +6,12 @@ import path from "node:path";
 /** A CMS that replays recorded answers. */
 export interface Replay {
   url: string;
-  /** What it was asked and has no answer to. */
+  /** Requests without a recorded response. */
   unanswered: string[];
   stop: () => Promise<void>;
 }
 
-/** Answers as a CMS did, by `answers.json` in the folder of an example: JSON by its address. Each picture is the same one. */
+/** Replays the responses in `answers.json` of an example, by address. All pictures are the same one. */
 export async function startReplay(example: string): Promise<Replay> {
   const examples = path.join(__dirname, "..");
   const picture = readFileSync(path.join(examples, "json-source/content/pictures/buoy.jpg"));

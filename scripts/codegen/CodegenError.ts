@@ -1,4 +1,4 @@
-/** A fault in the documents: its message says what to change, and where. */
+/** A fault in the documents. Its message says what to change and where. */
 export class CodegenError extends Error {
   override name = "CodegenError";
 }

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, string>> = {
   KIND_OF_ELEMENT: "Kinds of form elements",
 };
 
-/** The document that says what a CMS needs, what it may have, and what the site does without it. */
+/** The document on required and optional capabilities of a CMS, and on the site without them. */
 export function capabilitiesDocument(contract: GraphQLSchema): string {
   const all = capabilities(contract);
   const plain = all.filter(({ group }) => group === null);

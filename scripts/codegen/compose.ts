@@ -58,8 +58,8 @@ function isBlockFragment(node: { kind: string }, kind: string): node is Fragment
 }
 
 /**
- * Adds what the renderer always needs, so that nobody has to write it: `__typename` wherever a
- * selection may meet several types, and `__typename id langcode` in the fragment of every block.
+ * Adds fields that the renderer always needs: `__typename` in selections on several types, and `__typename id langcode` in
+ * the fragment of every block.
  */
 export function addIdentity(
   schema: GraphQLSchema,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { CodegenError } from "./CodegenError";
 
-/** What the bundler of Gatsby's functions finds itself. */
+/** Packages that the bundler of Gatsby's functions resolves itself. */
 const external = ["react", "react-dom", "@quatrain/*"];
 
 /**
@@ -27,17 +27,17 @@ export async function formPages(project: string): Promise<string> {
     jsx: "automatic",
     external,
     alias: {
-      // No links are followed there but by the browser itself.
+      // On these pages only the browser itself follows links.
       gatsby: join(folder, "gatsby.ts"),
       // The plugin hands its functions on from there, and asks for React in a way that Gatsby's bundler of
       // functions does not see.
       "gatsby-plugin-react-i18next": "react-i18next",
     },
     mainFields: ["module", "main"],
-    // Without the paths of the project's own settings, which lead to the sources of packages.
+    // Ignore `paths` of the project, which lead to the sources of packages.
     tsconfigRaw: {},
     charset: "utf8",
-    // Names of functions stay readable in traces; styles come with every page.
+    // Only white space, so that stack traces keep function names.
     minifyWhitespace: true,
     logLevel: "silent",
   });

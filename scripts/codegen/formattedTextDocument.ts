@@ -35,7 +35,7 @@ const REST = `Of any other element, the words stay.
 - **Pictures** come from the site itself or from where media are (\`SITE_MEDIA_URLS\`, \`BACKEND_PUBLIC_URL\`), as the
   Content-Security-Policy has it. All others are left out: \`data:\`, \`cid:\`, \`file:\`, other hosts.`;
 
-/** The document that says what may stand in formatted text, and what becomes of the rest. */
+/** The document on allowed elements of formatted text, and on the handling of others. */
 export function formattedTextDocument(): string {
   const kept = namesOf(({ does }) => does === "keep");
   const rows = kept.map((name) => [tag(name), (ATTRIBUTES[name] ?? []).map(code).join(", ")]);
@@ -63,8 +63,8 @@ export function formattedTextDocument(): string {
   return `${sections.join("\n\n")}\n`;
 }
 
-function namesOf(isMeant: (rule: Rule) => boolean): string[] {
-  return [...ELEMENTS].flatMap(([name, rule]) => (isMeant(rule) ? [name] : [])).sort();
+function namesOf(matches: (rule: Rule) => boolean): string[] {
+  return [...ELEMENTS].flatMap(([name, rule]) => (matches(rule) ? [name] : [])).sort();
 }
 
 function tags(does: Rule["does"]): string {

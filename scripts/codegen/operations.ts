@@ -13,7 +13,7 @@ import {
 import { CodegenError } from "./CodegenError";
 import { expandBlocks } from "./expandBlocks";
 
-/** An operation as the site sends it. */
+/** An operation with its text. */
 export interface OperationText {
   name: string;
   kind: "query" | "mutation";

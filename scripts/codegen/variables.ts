@@ -20,7 +20,7 @@ const namesOf = (...schemas: { shape: object }[]) =>
 
 const build = namesOf(buildEnvironment, cmsEnvironment);
 
-/** The variables of each process, as they are declared where it reads them. */
+/** Variables of each process, from the schemas with which it reads them. */
 const VARIABLES: Readonly<Record<Part, readonly string[]>> = {
   cms: namesOf(backendEnvironment, wordpressEnvironment),
   // It gives its builds what they read.
@@ -61,7 +61,7 @@ A process is given its own variables alone, and no secret of another one: by \`n
 \`src/build/configuration/siteConfig.ts\`, or its process does not get it. Secret is whatever is named so: its name ends in \`TOKEN\`,
 \`SECRET\`, \`PASSWORD\`, \`HEADERS\`, \`DATABASE_URL\`, \`SMTP_URL\`, \`WEBHOOK_URL\` or \`NOTICE_URL\`.`;
 
-/** Who reads which variable, in alphabetical order. */
+/** Readers of each variable, in alphabetical order. */
 export function variableReaders(): Readers {
   const parts = Object.keys(VARIABLES) as Part[];
   const names = [...new Set(Object.values(VARIABLES).flat())].sort();
@@ -70,13 +70,13 @@ export function variableReaders(): Readers {
   );
 }
 
-/** The same as TypeScript source. */
+/** The readers as TypeScript source. */
 export function readersModule(readers: Readers): string {
   const type = "Readonly<Record<string, readonly string[] | undefined>>";
   return `// ${MADE}\n\nexport const readers: ${type} = ${JSON.stringify(readers, null, 2)};\n`;
 }
 
-/** The same as a document. */
+/** The readers as a document. */
 export function variablesDocument(readers: Readers): string {
   const rows = Object.entries(readers).map(([name, parts]) => [
     `\`${name}\``,
@@ -86,7 +86,7 @@ export function variablesDocument(readers: Readers): string {
   return `${HEAD}\n\n${table(["Variable", "Secret", "Read by"], rows)}\n`;
 }
 
-/** Those that Compose starts. */
+/** Parts that Compose starts. */
 const COMPOSED: readonly Part[] = ["cms", "publisher", "host", "backup"];
 
 /** What the services of Compose take from .env: a variable without a value has the one that is there. */

@@ -15,7 +15,7 @@ import { expandBlocks } from "./expandBlocks";
 import type { WrittenExamples } from "./readExamples";
 
 /**
- * Asks every example for what its block asks of the CMS, as if it were the answer.
+ * Runs the fragment of each block on its examples, as if they were responses of the CMS.
  *
  * @param contract its schema
  * @param files every document of the site

@@ -7,19 +7,19 @@ import { codeFingerprint, isSameCode } from "../../src/build/content/codeFingerp
 import { ContentState } from "../../src/build/content/ContentState";
 import type { SiteConfig } from "../../src/build/configuration/siteConfig";
 
-/** What a start can do with the live release. */
+/** State of the live release at a start. */
 export type LiveReleaseState =
-  /** There is none, or none that this version can serve. */
+  /** There is no release that this version can serve. */
   | "none"
-  /** It can be served, but was made of other code, libraries or settings, or its content cannot be brought up to date. */
+  /** It can be served, but has old code, libraries or settings, or its content cannot be updated. */
   | "outdated"
   | "current";
 
 /**
- * Tells whether a site can be served as it was, and whether it has to be built. The fingerprint is the one by which the
- * publisher decides.
+ * Checks whether the live release can be served, and whether the site must be built, by the same fingerprint as the
+ * publisher.
  *
- * @param pointer to the live release
+ * @param pointer path of the link to the live release
  */
 export async function liveReleaseState(
   siteDirectory: string,
@@ -34,7 +34,7 @@ export async function liveReleaseState(
   return isSameCode(code, await codeFingerprint(siteDirectory, config)) ? "current" : "outdated";
 }
 
-/** What the site calls the build of a release. Undefined if it cannot be served. */
+/** Build id of a release. Undefined if it cannot be served. */
 async function buildOf(release: string): Promise<string | undefined> {
   try {
     return (await readReleaseFile(release)).build;

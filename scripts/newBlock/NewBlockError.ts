@@ -1,4 +1,4 @@
-/** A block that cannot be created as asked. The message says what to do about it. */
+/** Thrown when a block cannot be created. The message says what to do. */
 export class NewBlockError extends Error {
   override readonly name = "NewBlockError";
 }

@@ -13,7 +13,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
  * @typedef {{ name: string; ms: number }} TimedTest
  */
 
-/** So many of the slowest tests are named. */
+/** Number of the slowest tests to print. */
 const SLOWEST = 10;
 
 /** Adds up what all runners of a test run found, and how long each stage took, and all of them together. */

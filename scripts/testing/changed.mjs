@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { basename } from "node:path";
 import { PROJECT } from "../settings.mjs";
 
-/** What a test runner follows by its imports. */
+/** Files that test runners track by imports. */
 const MODULE = /\.([mc]?js|tsx?|json)$/;
-/** What `npm run codegen` makes modules from, which git does not know. */
+/** Sources from which `npm run codegen` generates modules that git ignores. */
 const SOURCES_OF_CODE = /\.graphql$|^(brand|locales|scripts\/codegen)\/|\/examples\.json$/;
 const SOURCES = ["src", "packages/*/src"];
 const TESTS = ["*.test.ts", "*.test.tsx"];
 
 /**
- * What differs from a commit in the working tree: committed since, uncommitted, or new.
+ * Files in the working tree that differ from a commit: committed since, uncommitted, or new.
  *
  * @param {string} since a name of the commit
  * @param {string} [directory] of the project
@@ -51,7 +51,7 @@ function testsThatName(file, directory) {
   return stdout.split("\n").filter(Boolean);
 }
 
-/** What a command of git lists. */
+/** Output lines of a git command. */
 function lines(directory, ...command) {
   const options = { cwd: directory, encoding: "utf8", maxBuffer: 2 ** 26, stdio: "pipe" };
   return execFileSync("git", command, options).split("\n").filter(Boolean);

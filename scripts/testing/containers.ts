@@ -9,17 +9,17 @@ const CONTAINER = join(ROOT, "test/withoutDocker/container");
 /** The user of our images. */
 const NODE = "1000:1000";
 
-/** What a container is started from. */
+/** Settings of a container. */
 interface Container extends Pick<Service, "volumes" | "environment"> {
-  /** For the shell. */
+  /** Shell command. */
   command: string;
-  /** Folder that stands for the image; several with colons, where the first hide the others. */
+  /** Folder in place of the image; several separated by colons, of which the first hide the others. */
   image: string;
-  /** Folder of the volumes. Where nothing can stand for a container, the command is run in it. */
+  /** Folder of the volumes. Without containers, the command runs in it. */
   folder: string;
 }
 
-/** Whether something can stand for a container: as root, on Linux, with files of ours that others can read. */
+/** Whether containers can be simulated: as root, on Linux, with files that others can read. */
 export function canContain(): boolean {
   const args = [ROOT, ROOT, "", "test -r package.json"];
   return spawnSync(CONTAINER, args, { stdio: "ignore" }).status === 0;

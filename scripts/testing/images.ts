@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 const FILE = resolve(__dirname, "../../Dockerfile");
-/** What needs the image that ours begin with. */
+/** Commands that need the base image. */
 const OF_SYSTEM = /apt-get|install -d -o node/;
 
-/** What the Dockerfile says of an image, without what that begins with. */
+/** Instructions of a stage of the Dockerfile, without its FROM line. */
 export async function stageOf(name: string): Promise<string> {
   const stages = (await readFile(FILE, "utf8")).split(/^(?=FROM )/m);
   const found = stages.find((each) => new RegExp(`^FROM \\S+ AS ${name}$`, "m").test(each));
@@ -15,9 +15,9 @@ export async function stageOf(name: string): Promise<string> {
 }
 
 /**
- * Carries out in a folder what the Dockerfile says of an image, but for what needs the system of that.
+ * Runs the instructions of an image in a folder, except commands that need its system.
  *
- * @param images folders that stand for other images, and for what is built from ("")
+ * @param images folders in place of other images, and of the build context ("")
  */
 export async function makeImage(
   name: string,

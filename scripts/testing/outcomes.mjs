@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from "node:util";
 
 /** @typedef {import("./TestReport.mjs").Outcome} Outcome */
 
-/** Lines of what a test said when it failed that a report repeats: what was wrong, and where. */
+/** Most lines of a failure message to print. */
 const LINES_OF_A_FAILURE = 12;
 const LINES_OF_A_CHECK = 30;
-/** A failed comparison of documents says each whole in one line. */
+/** Maximum length of a line, since a failed comparison prints whole documents. */
 const LINE_LENGTH = 300;
 
 /**

@@ -5,9 +5,9 @@ import { entryKey, newKey, showEntry } from "./historyEntries";
 const listeners = new Set<() => void>();
 
 /**
- * The query part of the address, followed through clicks, typing and the back button.
+ * The query of the address. Follows clicks, typing and the back button.
  *
- * @param served what the server was asked for; it holds while the page becomes interactive
+ * @param served query of the server's request, used until hydration
  */
 export function useAddressQuery(served: string): string {
   return useSyncExternalStore(
@@ -18,9 +18,9 @@ export function useAddressQuery(served: string): string {
 }
 
 /**
- * Changes the address and nothing else: the page is neither loaded again nor scrolled.
+ * Changes the address without a reload or scrolling.
  *
- * @param replace whether the address takes the place of the one before in the history
+ * @param replace whether to replace the current history entry
  */
 export function changeAddress(href: string, replace: boolean): void {
   if (replace) window.history.replaceState({ key: entryKey() }, "", href);

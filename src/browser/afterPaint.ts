@@ -1,6 +1,5 @@
 /**
- * Does the work that a press asks for once the browser has shown that it was pressed. What draws much would keep
- * that frame waiting.
+ * Runs the work for a press after the next paint, so that slow rendering does not delay the visible reaction.
  */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));

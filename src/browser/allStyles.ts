@@ -1,12 +1,12 @@
 /** Id of the link to the styles of the whole site. */
 export const ALL_STYLES = "all-styles";
 
-/** The name of the mark that the starter puts on styles that it could not get. */
+/** Attribute that marks a style sheet that failed to load. */
 export const FAILED = "data-failed";
 
 /**
- * Waits for the styles of the whole site, which the starter asks for: a page comes with those that it shows, and
- * the next one may show others. While developing there is no starter, and all styles are there.
+ * Waits for the styles of the whole site, which the starter loads: a page contains only its own styles, and the next page
+ * may need others. In development there is no starter, and all styles are present.
  *
  * @throws Error if they cannot be loaded
  */
@@ -16,18 +16,18 @@ export async function loadAllStyles(): Promise<void> {
 }
 
 function untilLoaded(link: HTMLLinkElement): Promise<void> {
-  const asked = link.hasAttribute(FAILED) ? askedAgain(link) : link;
+  const stylesheet = link.hasAttribute(FAILED) ? retried(link) : link;
   return new Promise((resolve, reject) => {
-    asked.addEventListener("load", () => resolve());
-    asked.addEventListener("error", () => {
-      asked.setAttribute(FAILED, "");
-      reject(new Error(`${asked.href} could not be loaded.`));
+    stylesheet.addEventListener("load", () => resolve());
+    stylesheet.addEventListener("error", () => {
+      stylesheet.setAttribute(FAILED, "");
+      reject(new Error(`${stylesheet.href} could not be loaded.`));
     });
   });
 }
 
-/** Browsers do not try again by themselves. */
-function askedAgain(failed: HTMLLinkElement): HTMLLinkElement {
+/** Browsers do not retry by themselves. */
+function retried(failed: HTMLLinkElement): HTMLLinkElement {
   const link = document.createElement("link");
   link.id = ALL_STYLES;
   link.rel = "stylesheet";

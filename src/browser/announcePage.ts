@@ -1,19 +1,19 @@
 import { SOFT_HYPHEN } from "../i18n/softHyphen";
 import { afterPaint } from "./afterPaint";
 
-/** What is written into it screen readers read at once. They must have found it before. */
+/** Live region for screen readers. It must exist before text is written into it. */
 let region: HTMLElement | undefined;
 
 /**
- * Tells those who do not see it that another page is shown: by its title, since what Gatsby says is English. The first page
- * they are told of by the browser. Browser only, whenever another page is shown.
+ * Announces the title of a new page to screen readers. Gatsby's own announcement is English; the browser announces the first
+ * page itself. Browser only, after each page change.
  */
 export function announcePage(): void {
   if (region) afterPaint(announce);
   else region = addRegion();
 }
 
-/** By then the router has moved the focus to the page, which says nothing by itself, and would interrupt. */
+/** Runs after the router has moved the focus, which would interrupt the announcement. */
 function announce(): void {
   const title = document.querySelector("h1")?.textContent || document.title;
   region?.replaceChildren(title.replaceAll(SOFT_HYPHEN, ""));

@@ -1,9 +1,9 @@
 import { withPrefix } from "gatsby";
 
-/** Where the gateway is, by the setting GATSBY_GATEWAY_PATH, which the build makes. */
+/** Path of the gateway, from GATSBY_GATEWAY_PATH, which the build sets. */
 const GATEWAY_PATH = process.env.GATSBY_GATEWAY_PATH || "/api/graphql";
 
-/** The gateway answered with a status that is no success. */
+/** Thrown when the gateway responds with an error status. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
 
@@ -13,11 +13,11 @@ export class GatewayError extends Error {
 }
 
 /**
- * Asks the site's gateway to run one of the site's operations. Browser only.
+ * Runs one of the site's operations through the gateway. Browser only.
  *
  * @param id of the operation's text, from operationIds.ts
  * @returns null if the CMS has no data
- * @throws GatewayError; another error if there is no answer; an AbortError if the signal says so
+ * @throws GatewayError; another error without a response; an AbortError if the signal aborts
  */
 export async function askGateway<Data>(
   id: string,

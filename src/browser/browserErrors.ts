@@ -1,18 +1,18 @@
 import { currentFullPath } from "./currentFullPath";
 
-/** Logs an error that nothing has handled, and reports it where reports are taken. Browser only. */
+/** Logs an uncaught error and reports it, if the site takes reports. Browser only. */
 export function takeError(error: unknown): void {
   const fullPath = currentFullPath();
   import("./errorReport").then(
     ({ reportError }) => reportError(fullPath, error),
-    // Without a connection nothing can be reported, but the console should show it.
+    // Offline: at least show it in the console.
     () => console.error(error),
   );
 }
 
-/** Takes what the scripts of the page throw and nobody catches. Browser only. */
+/** Handles uncaught errors and rejections of the page's scripts. Browser only. */
 export function watchErrors(): void {
-  // Errors of elements, as of a picture that is gone, do not get here: they do not bubble.
+  // Load errors of elements, such as pictures, do not bubble to the window.
   window.addEventListener("error", ({ error, message }) => takeError(error ?? message));
   window.addEventListener("unhandledrejection", ({ reason }) => takeError(reason));
 }

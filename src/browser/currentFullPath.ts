@@ -1,4 +1,4 @@
-/** Path with query of the page shown. Browser only. */
+/** Path and query of the current page. Browser only. */
 export function currentFullPath(): string {
   return window.location.pathname + window.location.search;
 }

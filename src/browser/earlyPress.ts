@@ -1,7 +1,7 @@
-/** Attribute of the root element that names what a visitor pressed before script had taken over. */
+/** Attribute of the root element that names the element pressed before hydration. */
 export const PRESSED = "data-pressed";
 
-/** Whether a visitor pressed something before script had taken over; see the starter. True once. */
+/** Whether a visitor pressed an element before hydration; see the starter. True only once. */
 export function takeEarlyPress(name: string): boolean {
   const root = document.documentElement;
   if (root.getAttribute(PRESSED) !== name) return false;

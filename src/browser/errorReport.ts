@@ -1,12 +1,12 @@
 import { logUncaughtError } from "../logging/errorLog";
 import { currentFullPath } from "./currentFullPath";
 
-/** More would say nothing new. */
+/** Most reports per page. */
 const MAX_REPORTS = 5;
 
 let sent = 0;
 
-/** Reports an error of the page to the site's server, where the site is set to take reports. Browser only. */
+/** Reports an error to the site's server, if the site takes reports. Browser only. */
 function sendReport(error: unknown): void {
   if (process.env.GATSBY_REPORTS !== "true" || sent >= MAX_REPORTS) return;
   sent += 1;
@@ -17,15 +17,15 @@ function sendReport(error: unknown): void {
 }
 
 /**
- * What React throws where a visitor leaves a page before all of it is taken over from the server, in both of
- * its builds (https://react.dev/errors/421). It draws the part itself, so nobody sees a fault.
+ * React's error when a visitor leaves a page during hydration, in its development and production builds
+ * (https://react.dev/errors/421). React then renders the part itself, so nothing is wrong for the visitor.
  */
 const HYDRATION_INTERRUPTED = /React error #421;|update before it finished hydrating/;
 
 /**
- * Logs an error that nothing has handled, and reports it where reports are taken. Browser only.
+ * Logs an uncaught error and reports it, if the site takes reports. Browser only.
  *
- * @param fullPath path with query of the page on which it happened
+ * @param fullPath path and query of the page with the error
  */
 export function reportError(fullPath: string, error: unknown): void {
   if (error instanceof Error && HYDRATION_INTERRUPTED.test(error.message)) return;

@@ -2,11 +2,11 @@ import { withPrefix } from "gatsby";
 import { pageDataPath } from "../i18n/requestedPath";
 
 /**
- * What the server answers for a page now. Browser only.
+ * Fetches the current server data of a page. Browser only.
  *
- * @param path of the page, as it stands in the address, without the prefix that the site may be served under
+ * @param path path of the page in the address, without the site's path prefix
  * @param search query of the address
- * @throws Error if there is no answer; an AbortError if the signal says so
+ * @throws Error without a response; an AbortError if the signal aborts
  */
 export async function fetchServerData<Data>(
   { path, search = "" }: { path: string; search?: string },

@@ -1,4 +1,4 @@
-/** Whether a key or a press goes with another key, which makes it one that the browser answers: a new tab, a way back. */
+/** Whether an event has a modifier key, so that the browser handles it, as for a new tab or for going back. */
 export function hasModifier({
   altKey,
   ctrlKey,

@@ -1,9 +1,9 @@
-/** The element that the fragment of an address names. Browser only. */
+/** Target element of a fragment. Browser only. */
 export function hashTarget(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
     return document.getElementById(decodeURIComponent(name));
   } catch {
-    return document.getElementById(name); // Not every percent sign begins an escape.
+    return document.getElementById(name); // A percent sign that is not an escape.
   }
 }

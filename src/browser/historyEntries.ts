@@ -1,25 +1,25 @@
 import { SCROLL_SIGNS } from "./scrollSigns";
 
-// The router tells entries of the history apart by a key in their state. Jumps on a page make entries without one, as
-// does the first page, so that all of these would share a position.
+// The router identifies history entries by a key in their state. Jumps on a page and the first page make entries without a
+// key, which would all share one position. This module gives them keys.
 
-/** The entry that a step through the history, or a jump on the page, has led to. */
+/** The entry of the last step through the history or jump on the page. */
 let step: { key: string; isNew: boolean } | undefined;
-/** Key of the entry whose page is shown. The address changes before its page is there. */
-let shown: string | undefined;
-/** Ends the way back to where an entry was left. */
+/** Key of the entry whose page is displayed. The address changes before its page appears. */
+let shownKey: string | undefined;
+/** Aborts the return to a saved position. */
 let returning: AbortController | undefined;
 
-/** Where entries were left. Without storage, that is known for as long as the document is there. */
+/** Scroll positions of entries. Without storage, they last as long as the document. */
 let positions: Record<string, unknown> = {};
 try {
-  // Apps that show pages may have none.
+  // In-app browsers may have no storage.
   positions = window.sessionStorage || positions;
 } catch {
-  // The browser denies it, or it is a server.
+  // The browser denies access, or this is a server.
 }
 
-/** Milliseconds without a change of its length after which a page is all there. */
+/** Milliseconds without a change of its height after which a page is complete. */
 const SETTLE_MS = 1000;
 
 const nameOf = (key: string) => `@@scroll|${key}`;
@@ -28,12 +28,12 @@ function keyIn(state: unknown): string | undefined {
   return (state as { key?: string } | null)?.key;
 }
 
-/** A key for an entry of the history, which no other one has. */
+/** A unique key for a history entry. */
 export function newKey(): string {
   return `${Date.now()}-${Math.random()}`;
 }
 
-/** The key of the current entry. One that has none is given it. Browser only. */
+/** Key of the current entry. Adds one if it has none. Browser only. */
 export function entryKey(): string {
   const state = window.history.state as object | null;
   const key = keyIn(state) ?? newKey();
@@ -41,13 +41,13 @@ export function entryKey(): string {
   return key;
 }
 
-/** Begins to note where each entry is left. Browser only. @returns ends it */
+/** Starts to save the scroll positions of entries. Browser only. @returns stops it */
 export function watchEntries(): () => void {
   const follow = ({ state }: PopStateEvent) => {
     step = { key: entryKey(), isNew: !keyIn(state) };
   };
   const note = () => {
-    if (entryKey() === shown && !returning) notePosition();
+    if (entryKey() === shownKey && !returning) notePosition();
   };
   window.addEventListener("popstate", follow);
   window.addEventListener("scroll", note, { passive: true });
@@ -59,15 +59,14 @@ export function watchEntries(): () => void {
 }
 
 /**
- * Has the page of the current entry scrolled as it should be, unless it is shown already, and notes where it is left from
- * then on.
+ * Scrolls the page of the current entry, unless it is already displayed, and saves its position from then on.
  */
 export function showEntry(scroll: () => void): void {
   const key = entryKey();
-  if (key === shown) return;
+  if (key === shownKey) return;
   returning?.abort();
   scroll();
-  shown = key;
+  shownKey = key;
   if (!returning) notePosition();
 }
 
@@ -75,29 +74,29 @@ function notePosition(): void {
   try {
     positions[nameOf(entryKey())] = window.scrollY;
   } catch {
-    // There is no room left.
+    // Storage is full.
   }
 }
 
-/** Where the page of an entry was left, in pixels from its top; undefined where that is not known. */
+/** Saved scroll position of an entry, in pixels; undefined if there is none. */
 export function positionOf(key: string): number | undefined {
   const position = positions[nameOf(key)];
   return position === undefined || position === null ? undefined : Number(position);
 }
 
-/** Whether the browser has led to the current entry: back, on, or by a jump on the page. It has scrolled as it should. */
+/** Whether the visitor came to the current entry by a history step or a jump, so that the browser has already scrolled. */
 export function isSteppedTo(): boolean {
   return step?.key === entryKey();
 }
 
-/** Whether the current entry was there before, and was gone back or on to. */
+/** Whether the visitor came to the current entry by a history step. */
 export function isReturnedTo(): boolean {
   return isSteppedTo() && step?.isNew === false;
 }
 
 /**
- * Scrolls to where the visitor left the current entry once the page is long enough, and keeps it there until the page has
- * loaded: content that is drawn late, and the browser's own scrolling, would move it. Stops when the visitor scrolls.
+ * Scrolls to the saved position of the current entry once the page is long enough, and holds it until the page has loaded,
+ * against late content and the browser's own scrolling. Stops when the visitor scrolls.
  */
 export function returnToPosition(): void {
   const top = positionOf(entryKey());
@@ -124,7 +123,7 @@ export function returnToPosition(): void {
   observer.observe(document.documentElement);
 }
 
-/** Scrolls at once, unless the page is there. @returns whether it is long enough for it */
+/** Scrolls without animation, if necessary. @returns whether the page is long enough */
 function scrolledTo(top: number): boolean {
   if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ left: 0, top, behavior: "instant" });
   return Math.abs(window.scrollY - top) <= 1;

@@ -1,11 +1,10 @@
-/** Milliseconds after which a page counts as kept: a download, for example, leaves no page. */
+/** Milliseconds after which the visitor has not left after all: a download, for example, does not leave the page. */
 const KEPT_MS = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Notes when the visitor leaves. Browsers then stop what is still loading, and Firefox reports that as an error.
- * Browser only.
+ * Watches for leaving the page. Browsers then abort pending loads, which Firefox reports as errors. Browser only.
  */
 export function watchLeaving(): void {
   addEventListener("beforeunload", () => {

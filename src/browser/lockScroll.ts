@@ -1,5 +1,5 @@
 /**
- * Keeps the page behind a modal dialog from scrolling. Where the scroll bar takes room, that room stays reserved.
+ * Prevents the page behind a modal dialog from scrolling. Reserves the space of the scroll bar.
  *
  * @returns unlocks it again
  */

@@ -1,8 +1,8 @@
 /**
- * Offers to hand a page on in the ways that need script: by what the device has for it, and as a copied address.
- * Browser only, for each page that is shown.
+ * Shows the buttons for sharing that need script: the device's share dialog, and copying the address. Browser only, on each
+ * page.
  */
-export function offerHandingOn(): void {
+export function showShareButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-hand-on]")) {
     const isThere =
       button.dataset.handOn === "share" ? "share" in navigator : "clipboard" in navigator;
@@ -10,18 +10,18 @@ export function offerHandingOn(): void {
   }
 }
 
-/** Hands a page on once its button is pressed, and closes the contents once a place is chosen. Browser only, once. */
-export function startHandingOn(): void {
+/** Handles the share buttons, and closes the table of contents after a choice. Browser only, once. */
+export function startPageSharing(): void {
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLButtonElement>("[data-hand-on]");
-    if (button) void handOn(button);
+    if (button) void sharePage(button);
     const contents = target.closest<HTMLDetailsElement>(".table-of-contents__bar");
     if (contents && target.closest("a")) contents.open = false;
   });
 }
 
-async function handOn(button: HTMLButtonElement): Promise<void> {
+async function sharePage(button: HTMLButtonElement): Promise<void> {
   const { title = "", address = "" } = button.closest<HTMLElement>(".page-foot")?.dataset ?? {};
   try {
     if (button.dataset.handOn === "share") return await navigator.share({ title, url: address });
@@ -29,6 +29,6 @@ async function handOn(button: HTMLButtonElement): Promise<void> {
     const status = button.parentElement?.querySelector('[role="status"]');
     if (status) status.textContent = button.dataset.done ?? "";
   } catch {
-    // Who has changed their mind needs no message, and the address stands in the browser's own bar.
+    // The visitor cancelled, or copying failed; the address is still in the address bar.
   }
 }

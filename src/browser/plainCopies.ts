@@ -1,6 +1,6 @@
 import { SOFT_HYPHEN } from "../i18n/softHyphen";
 
-/** Has copied text come without the soft hyphens that headings are broken at. Browser only, once. */
+/** Removes the soft hyphens of headings from copied text. Browser only, once. */
 export function startPlainCopies(): void {
   document.addEventListener("copy", (event) => {
     const selection = document.getSelection();

@@ -1,9 +1,9 @@
-/** Links that paper has no room for. */
+/** Links in parts that are not printed. */
 const UNPRINTED = "nav, .no-print, .map-item__actions";
 
 /**
- * Has the addresses of links to other sites printed as numbered notes at the end of a page. Without this script
- * each stands after its link. Browser only, once.
+ * Prints the addresses of external links as numbered notes at the end of a page. Without this script each address follows
+ * its link. Browser only, once.
  */
 export function startPrintNotes(): void {
   let remove: () => void = () => undefined;
@@ -14,7 +14,7 @@ export function startPrintNotes(): void {
   window.addEventListener("afterprint", () => remove());
 }
 
-/** @returns what takes the notes away again */
+/** @returns a function that removes the notes */
 function addNotes(): () => void {
   const main = document.querySelector("main");
   const links = [...(main?.querySelectorAll<HTMLAnchorElement>('a[href^="http"]') ?? [])].filter(
@@ -25,7 +25,7 @@ function addNotes(): () => void {
   for (const link of links) link.dataset.note = String(addresses.indexOf(link.href) + 1);
   const list = document.createElement("ol");
   list.className = "print-notes";
-  // Seen on paper alone, whose styles show it.
+  // Only the print styles show it.
   list.style.display = "none";
   list.append(
     ...addresses.map((address) => {

@@ -1,15 +1,14 @@
 import { isLeaving, watchLeaving } from "./leaving";
 
-/** After a reload none follows for so long, in milliseconds, by the setting GATSBY_RELOAD_GUARD_MS. */
+/** Minimum time between two reloads, in milliseconds, from GATSBY_RELOAD_GUARD_MS. */
 const TTL_MS = Number(process.env.GATSBY_RELOAD_GUARD_MS || 10_000);
 const KEY = "quatrain-reloaded-at";
 
 /**
- * Reloads the page once when a script, or the data of the page, cannot be loaded: since the page was
- * opened, a release may have removed them. Forms keep their drafts over a reload. If the server does not
- * answer either, the page stays as it is. Browser only.
+ * Reloads the page once if a script or the page data fails to load, since a new release may have removed them. Forms keep
+ * their drafts over a reload. Does not reload if the server does not answer. Browser only.
  *
- * @param reload stands in for the browser's own
+ * @param reload replaces the browser's own in tests
  */
 export function startReloadGuard(reload: () => void = () => window.location.reload()): void {
   let recovering = false;
@@ -20,25 +19,25 @@ export function startReloadGuard(reload: () => void = () => window.location.relo
     recovering = true;
     const answers = await pageAnswers();
     recovering = false;
-    // Gatsby itself may meanwhile open the page that it could not switch to.
+    // Gatsby itself may already be opening the page from the server.
     if (answers && !isLeaving() && mayReload() && remember()) reload();
   }
 
-  // Errors of elements do not bubble.
+  // Capture, since load errors of elements do not bubble.
   window.addEventListener("error", ({ target }) => void (isOwnFile(target) && recover()), true);
   window.addEventListener("unhandledrejection", ({ reason }) => {
     if (isLoadFailure(reason)) void recover();
   });
 }
 
-/** A script or a style sheet of the site. What is only fetched ahead does not count. */
+/** Whether an element is a script or style sheet of the site, and not a prefetch. */
 function isOwnFile(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) return target.src.startsWith(window.location.origin);
   if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return false;
   return target.href.startsWith(window.location.origin);
 }
 
-/** What the bundler and Gatsby say when a part of the app, or the data of the first page, is missing. */
+/** Whether an error is webpack's or Gatsby's for a missing chunk, or for missing data of the first page. */
 function isLoadFailure(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false;
   return (
@@ -51,7 +50,7 @@ function mayReload(): boolean {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     return Date.now() - last >= TTL_MS;
   } catch {
-    return false; // Without memory a page that fails again would be reloaded forever.
+    return false; // Without storage, a failing page would reload forever.
   }
 }
 

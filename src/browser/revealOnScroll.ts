@@ -1,9 +1,9 @@
-/** Watches what is to rise into place. One for all, so that a page needs no script of its own for it. */
+/** One observer for all elements that rise into place. */
 let observer: IntersectionObserver | undefined;
 
 /**
- * Has what lies below the viewport rise into place once, when it first enters it. Only that is hidden at
- * all, so nothing is lost without script. Browser only, whenever another page is shown.
+ * Animates elements below the viewport into place when they first enter it. Hides only these, so nothing is lost without
+ * script. Browser only, after each page change.
  */
 export function revealOnScroll(): void {
   observer?.disconnect();
@@ -13,7 +13,7 @@ export function revealOnScroll(): void {
   for (const element of document.querySelectorAll('[data-reveal=""]')) observer.observe(element);
 }
 
-/** The observer reports each element at once, and whenever it enters or leaves. */
+/** Called for each element at first, and whenever it enters or leaves the viewport. */
 function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     const element = target as HTMLElement;

@@ -1,2 +1,2 @@
-/** What tells that a visitor, and not the page, moves what is in view. */
+/** Events that show that the visitor scrolls, not the page. */
 export const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"];

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** What the whole interface shares. */
+/** Shared state of the interface. */
 export interface UiState {
   menuOpen: boolean;
-  /** Whether the page shown is a preview of a draft. */
+  /** Whether the page is a preview of a draft. */
   previewEnvironment: boolean;
 }
 
@@ -12,23 +12,20 @@ const initial: UiState = { menuOpen: false, previewEnvironment: false };
 let state = initial;
 const listeners = new Set<() => void>();
 
-/** Opens the menu. */
 export function openMenu(): void {
   change({ menuOpen: true });
 }
 
-/** Closes the menu. */
 export function closeMenu(): void {
-  // The dialog also reports when it was closed from here.
+  // The dialog also fires its close event for a close from here.
   if (state.menuOpen) change({ menuOpen: false });
 }
 
-/** Turns the marks of a preview on or off. */
 export function setPreviewEnvironment(previewEnvironment: boolean): void {
   change({ previewEnvironment });
 }
 
-/** The state of the interface; the component renders again when it changes. */
+/** State of the interface. Renders the component again on changes. */
 export function useUiState(): UiState {
   return useSyncExternalStore(
     subscribe,

@@ -54,8 +54,8 @@ test("filters that were set before script ran hold", async () => {
   expect(screen.getByRole("checkbox", { name: "lakes" })).toBeChecked();
   fireEvent.click(screen.getByRole("checkbox", { name: "rivers" }));
   fireEvent.click(screen.getByRole("button", { name: "Apply filters" }));
-  const asked = "?topic=lakes&topic=rivers&kind=rivers&since=2026-01-31&words=Rhine";
-  await waitFor(() => expect(window.location.search).toBe(asked));
+  const query = "?topic=lakes&topic=rivers&kind=rivers&since=2026-01-31&words=Rhine";
+  await waitFor(() => expect(window.location.search).toBe(query));
 });
 
 test("filters that nobody has set are those of the address", async () => {

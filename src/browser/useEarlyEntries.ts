@@ -1,9 +1,8 @@
 import { useState, type RefCallback } from "react";
 
 /**
- * Takes over what a visitor entered before script ran: it stands in the fields, but no event reported it. It is
- * taken while React attaches the element, for an effect might come too late: anything else drawn before it, with
- * the state that the fields began with, would wipe the entries out.
+ * Reads entries that a visitor made before script ran, for which no event was fired. Reads them when React attaches the
+ * element: an effect might run too late, after a render with the initial state has overwritten the entries.
  *
  * @param take reads the fields in the element; called once
  * @returns the ref for the element

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { takeEarlyPress } from "./earlyPress";
 
 /**
- * Answers a press on a link that came before script had taken over. The link has the attribute `data-early`.
+ * Handles a press on a link before hydration. The link has the attribute `data-early`.
  *
  * @param name value of that attribute
  */

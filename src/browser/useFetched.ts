@@ -1,16 +1,15 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** What was asked for, and how it stands. */
+/** State of a request. */
 export interface Fetched<Data> {
-  /** "idle": there is nothing to ask for. "loading", "slow", "failed": the data is that of an earlier key. */
+  /** "idle": there is no key. "loading", "slow", "failed": the data is that of an earlier key. */
   status: "idle" | "loading" | "slow" | "shown" | "failed";
-  /** The last answer; undefined before the first one, and once there is nothing to ask for. */
+  /** Last response; undefined before the first one, and without a key. */
   data: Data | undefined;
-  /** Asks once more. */
   retry: () => void;
 }
 
-/** When an answer is late, and when it is given up, in milliseconds. */
+/** Times after which a request is slow, and after which it fails, in milliseconds. */
 interface Limits {
   slowMs?: number;
   timeoutMs?: number;
@@ -25,11 +24,11 @@ interface Outcome<Data> {
 const NOTHING = { status: "shown" } as const;
 
 /**
- * What the answer to a question is. Another key is another question, and ends the one before, so what is shown
- * always belongs to the last one, or is said to be earlier. Browser only.
+ * Fetches data for a key. A new key aborts the previous request, so the data always belongs to the last key, or the status
+ * marks it as earlier. Browser only.
  *
- * @param key everything that the answer depends on; undefined if there is nothing to ask for
- * @param ask rejects if there is no answer; must be the same function each time
+ * @param key everything that the response depends on; undefined for no request
+ * @param ask rejects without a response; must be the same function each time
  */
 export function useFetched<Data>(
   key: string | undefined,
@@ -47,7 +46,7 @@ export function useFetched<Data>(
     const controller = new AbortController();
     let isCurrent = true;
     const change = (next: (last: Outcome<Data>) => Outcome<Data>) => {
-      // An answer to this question that is already there stays until there is a newer one.
+      // Keep an existing response for this key until there is a newer one.
       if (isCurrent) {
         setOutcome((last) => (last.key === key && last.status === "shown" ? last : next(last)));
       }
@@ -59,12 +58,12 @@ export function useFetched<Data>(
       after(timeoutMs, () => controller.abort()),
     ];
     const stopTimers = () => timers.forEach(clearTimeout);
-    // What failed is tried again.
+    // Retry after a failure.
     change((last) => (last.key === key ? { ...last, key: undefined } : last));
     ask(key, controller.signal)
       .then(
         (data) => {
-          // Typing stays responsive while the result is drawn.
+          // A transition, so that typing stays responsive while the result renders.
           if (isCurrent) startTransition(() => setOutcome({ key, data, status: "shown" }));
         },
         () => change((last) => ({ ...last, key, status: "failed" })),

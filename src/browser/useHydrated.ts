@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether script has taken over: false on the server and while hydrating, then true. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

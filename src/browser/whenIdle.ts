@@ -1,6 +1,6 @@
-/** Does some work as soon as the browser has nothing else to do. */
+/** Runs work when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Safari has no such call.
+  // Safari does not have requestIdleCallback.
   if ("requestIdleCallback" in window) window.requestIdleCallback(work);
   else setTimeout(work, 1);
 }

@@ -2,12 +2,12 @@ import path from "node:path";
 import { RELEASE_FACTS_FILE } from "@quatrain/contract/releaseFacts";
 import type { Reporter, Store } from "gatsby";
 import type { SiteConfig } from "./configuration/siteConfig";
-import { keepContent } from "./content/keepContent";
+import { saveContent } from "./content/saveContent";
 import { builtPages, writeBuildFacts } from "./derived/buildFacts";
 import { buildFingerprint } from "./derived/buildId";
 import { writeCards } from "./derived/discovery/cards";
 import { writeFeeds } from "./derived/discovery/feeds";
-import { writeManifests } from "./derived/discovery/manifests";
+import { writeWebManifests } from "./derived/discovery/manifests";
 import { writeRobots } from "./derived/discovery/robots";
 import { writeSecurityText } from "./derived/discovery/securityText";
 import { writeSitemaps } from "./derived/discovery/sitemaps";
@@ -19,10 +19,10 @@ import { findIn, offeredLanguages } from "./reading/readSite";
 import type { Sourced } from "./sourcing";
 
 /**
- * Writes what follows from the content besides the pages, and keeps what content releases start from.
+ * Writes the files derived from content (sitemaps, feeds, cards, manifests) and saves the state for content releases.
  *
- * @param fit how the site makes do with its CMS
- * @param now the moment by which pages are old, in milliseconds since 1970
+ * @param fit operations fitted to the CMS, and the capabilities that it lacks
+ * @param now time from which page age is counted, in milliseconds since 1970
  */
 export async function completeBuild(
   { site, whole }: Sourced,
@@ -39,7 +39,7 @@ export async function completeBuild(
   await writeRobots(publicDirectory, config);
   await writeRetiredWorkers(publicDirectory, config);
   await writeFeeds(publicDirectory, config.siteUrl, languages, routes);
-  await writeManifests(publicDirectory, languages);
+  await writeWebManifests(publicDirectory, languages);
   await writeSecurityText(publicDirectory, config, languages, now);
   const names = Object.fromEntries(languages.map(({ langcode, siteName }) => [langcode, siteName]));
   const folders = { siteDirectory, publicDirectory };
@@ -51,7 +51,7 @@ export async function completeBuild(
   const id = await writeBuildFacts(publicDirectory, pages, rules, fingerprint);
   reporter.info(`Build ${id}: ${pages.length} pages`);
   if (fit) {
-    // What the publisher must know of a release. Releases of other content have the same.
+    // The publisher needs these facts. Content releases based on this build keep them.
     const facts = {
       languages: offeredLanguages(findIn(routes)),
       lacks: fit.lacking,
@@ -61,6 +61,6 @@ export async function completeBuild(
     await writeIfChanged(file, JSON.stringify(facts));
   }
   if (config.adapter === "node") {
-    await keepContent(siteDirectory, site, config, { build: id, now, store }, whole);
+    await saveContent(siteDirectory, site, config, { build: id, now, store }, whole);
   }
 }

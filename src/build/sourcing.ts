@@ -12,14 +12,14 @@ import { findIn, readSite, siteReach, type SourcedSite } from "./reading/readSit
 import { SourcingError } from "./reading/SourcingError";
 import { cmsField, cmsTypeName } from "./reading/underCmsField";
 
-/** What a build makes its pages of. */
+/** Content from which a build creates its pages. */
 export interface Sourced {
   site: SourcedSite;
-  /** All routes, if the site that is built is a seed. */
+  /** State with all routes, if the build renders only a seed. */
   whole?: { state: ContentState; count: number };
 }
 
-/** Does a step of a build that needs the CMS, and ends the build in words where that cannot be. */
+/** Runs a build step that needs the CMS. Ends the build with the message of a SourcingError. */
 export async function orPanic<Result>(
   reporter: Reporter,
   step: () => Promise<Result>,
@@ -32,13 +32,13 @@ export async function orPanic<Result>(
   }
 }
 
-/** Any schema: no page asks anything through Gatsby on request. */
+/** Placeholder schema: no page queries Gatsby on request. */
 const UNUSED = "type Query { unused: Boolean }";
 
 /**
- * Gives Gatsby's render engine a schema for the CMS. The engine gets no functions of a plugin's options,
- * so it would ask the CMS itself, by POST and without persisted operations, and a build would fail where
- * the CMS refuses that. Where gatsby-source-graphql finds a schema in its cache, it asks nobody.
+ * Caches a schema for Gatsby's render engine. The engine cannot receive functions in plugin options, so it would introspect
+ * the CMS by POST, without persisted operations, and the build would fail at a CMS that refuses that. With a cached schema
+ * gatsby-source-graphql sends no request.
  */
 export async function giveEngineItsSchema(
   getCache: ParentSpanPluginArgs["getCache"],
@@ -47,7 +47,7 @@ export async function giveEngineItsSchema(
   await getCache("gatsby-source-graphql").set(key, UNUSED);
 }
 
-/** Reads the site from the CMS, or as much of it as the settings want built. @param now in milliseconds since 1970 */
+/** Reads the site from the CMS, or a seed of it if the settings say so. @param now in milliseconds since 1970 */
 export async function sourceSite(
   graphql: CreatePagesArgs["graphql"],
   config: SiteConfig,
@@ -70,7 +70,7 @@ export async function sourceSite(
 
 const sourceFile = (...names: string[]) => path.join(process.cwd(), "src", ...names);
 
-/** Creates the slices and pages of a site that was read. @param now in milliseconds since 1970 */
+/** Creates the slices and pages of a site. @param now in milliseconds since 1970 */
 export function createSitePages(
   site: SourcedSite,
   { createPage, createSlice }: CreatePagesArgs["actions"],
@@ -86,7 +86,7 @@ export function createSitePages(
 
 /**
  * Creates the catalogue of blocks: a page in each language, and one at /_blocks, in the language of
- * the examples. Meant for development: nothing else refers to these pages or their code.
+ * the examples. For development only; nothing else refers to these pages or their code.
  */
 export function createCataloguePages(
   { languages }: SourcedSite,
@@ -104,7 +104,7 @@ export function createCataloguePages(
   }
 }
 
-/** Gives a page of src/pages what the others have: a context and slices. */
+/** Adds the context and slices to a page of src/pages. */
 export function completeRootPage(
   { page, actions }: Pick<CreatePageArgs, "page" | "actions">,
   site: SourcedSite,

@@ -1,14 +1,14 @@
 import { defaultLocale, isLocaleCode, localeCodes, localeOf, type LocaleCode } from "./locales";
 import { localizedPath, localeStrategy, type LocaleStrategy } from "./paths";
 
-/** A page in one of the languages that it exists in, under its address. */
+/** A language version of a page. */
 export interface Alternate {
-  /** BCP 47 tag, or x-default for everybody else. */
+  /** BCP 47 tag, or x-default for all other languages. */
   hreflang: string;
   href: string;
 }
 
-/** The public address of a page of the CMS. It ends without a slash, unless it is that of the root path. */
+/** Public URL of a CMS page, without a slash at the end, except at the root path. */
 export function pageAddress(
   siteUrl: string,
   langcode: LocaleCode,
@@ -19,13 +19,13 @@ export function pageAddress(
 }
 
 /**
- * The languages that a page exists in, itself included, and who is served what otherwise: at the
- * home the site chooses by itself, elsewhere it is the default language, or else the first of the site's
- * languages, so that all of them name the same.
+ * Language versions of a page, including itself, and x-default. For the home, x-default is the root path, which negotiates the
+ * language; for other pages it is the default language, or else the first of the site's languages, so that all versions
+ * name the same one.
  *
- * @param path of the page in the CMS, in any language
- * @param translations of the page, with paths of the CMS; languages that the site does not know are
- *   left out. Without any, there are no alternates.
+ * @param path CMS path of the page, in any language
+ * @param translations translations of the page, with CMS paths. Languages that the site does not have are left out. Without
+ *   translations there are no alternates.
  */
 export function alternatesOf(
   siteUrl: string,

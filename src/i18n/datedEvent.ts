@@ -1,13 +1,13 @@
-/** When an event takes place, as the CMS says it. */
+/** Dates of an event, as in the CMS. */
 interface Dates {
   start: string | null;
   end: string | null;
 }
 
-/** An event of which it is known when it takes place; one without an end ends as it starts. */
+/** An event with dates. Without an end in the CMS, the end is the start. */
 export type DatedEvent<Event extends Dates> = Event & { start: string; end: string };
 
-/** The event with its dates; null if it is not known when it takes place. */
+/** The event with its dates; null without a start. */
 export function datedEvent<Event extends Dates>(event: Event): DatedEvent<Event> | null {
   const { start, end } = event;
   return start === null ? null : { ...event, start, end: end ?? start };

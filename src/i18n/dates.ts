@@ -1,10 +1,10 @@
 import { dateFormat } from "./formats";
 import { localeOf, type LocaleCode } from "./locales";
 
-/** Time zone of the institution by its IANA name, for dates that carry none of their own. The setting SITE_TIME_ZONE. */
+/** IANA name of the institution's time zone, for dates without their own. From SITE_TIME_ZONE. */
 export const homeTimeZone = process.env.GATSBY_SITE_TIME_ZONE || "Europe/Zurich";
 
-/** A day in words, "21. November 2026". A date without a time is that day everywhere. */
+/** A date in words, "21. November 2026". A date without a time is the same day in every time zone. */
 export function formatDay(date: string, langcode: LocaleCode, timeZone = homeTimeZone): string {
   const zone = date.length === "2026-11-21".length ? "UTC" : timeZone;
   return plainSpaces(dayFormat(langcode, zone).format(new Date(date)));
@@ -28,7 +28,7 @@ export function formatWeekday(date: string, langcode: LocaleCode, timeZone = hom
   return plainSpaces(format.format(new Date(date)));
 }
 
-/** The days of a span in words; one day is named once. */
+/** A range of days in words; a single day appears once. */
 export function formatDays(
   start: string,
   end: string,
@@ -43,7 +43,7 @@ function dayFormat(langcode: LocaleCode, timeZone: string): Intl.DateTimeFormat 
   return dateFormat(iso, { day: "numeric", month: "long", year: "numeric", timeZone });
 }
 
-/** Server and browser may differ in the kind of spaces their language data use; hydration must not. */
+/** Normalizes spaces, which differ between the language data of server and browser and would break hydration. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u2009\u202f\u00a0]/g, " ");
 }

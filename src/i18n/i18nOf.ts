@@ -6,8 +6,7 @@ import type { Namespace } from "./textKeys";
 const instances = new Map<LocaleCode, i18n>();
 
 /**
- * The instance of i18next that gives the texts of a language. There is one for each language, shared
- * by everything that is drawn in it, at the same time on a server: so its language never changes.
+ * The i18next instance of a language. Its language never changes, since a server may render several pages with it at once.
  */
 export function i18nOf(langcode: LocaleCode): i18n {
   const instance = instances.get(langcode) ?? createInstance(langcode);
@@ -15,36 +14,36 @@ export function i18nOf(langcode: LocaleCode): i18n {
   return instance;
 }
 
-/** Puts texts of a language at hand. */
+/** Adds texts of a language. */
 export function addTexts(langcode: LocaleCode, namespace: Namespace, texts: MessageTree): void {
   i18nOf(langcode).addResourceBundle(langcode, namespace, texts);
 }
 
-/** Whether the texts of a group are at hand in a language. */
+/** Whether the texts of a namespace are loaded in a language. */
 export function hasTexts(langcode: LocaleCode, namespace: Namespace): boolean {
   return i18nOf(langcode).hasResourceBundle(langcode, namespace);
 }
 
 function createInstance(langcode: LocaleCode): i18n {
   const instance = i18next.createInstance();
-  // With resources, even none, this is done at once.
+  // With `resources`, even empty, i18next initializes synchronously.
   void instance.init({
     lng: langcode,
     fallbackLng: false,
     ns: [],
     defaultNS: "common",
     resources: {},
-    // React escapes.
+    // React escapes texts.
     interpolation: { escapeValue: false },
     returnNull: false,
-    // A visitor never reads a key; the log names it.
+    // Do not show keys to visitors; the console names them.
     parseMissingKeyHandler: () => "",
     saveMissing: process.env.NODE_ENV !== "production",
     saveMissingPlurals: false,
     missingKeyHandler: (_languages, namespace, key) => {
       console.warn(`There is no text "${key}" in locales/${langcode}/${namespace}.json`);
     },
-    // Texts are at hand before anything is drawn, and stay as they are.
+    // Texts are loaded before rendering and do not change.
     react: { useSuspense: false, bindI18n: "", bindI18nStore: "" },
   });
   instance.changeLanguage = () => {

@@ -1,11 +1,11 @@
 import { isLocaleCode, type LocaleCode } from "./locales";
 
-/** Name of the cookie that keeps the language a visitor chose. */
+/** Name of the cookie for the visitor's language. */
 const languageCookieName = "i18n_redirected";
 
 const DAYS = 365;
 
-/** The cookie text for a language: kept for 365 days, for the whole site. */
+/** Cookie for a language, valid for 365 days on the whole site. */
 export function languageCookie(code: LocaleCode, secure: boolean): string {
   const attributes = [
     `${languageCookieName}=${code}`,
@@ -17,12 +17,12 @@ export function languageCookie(code: LocaleCode, secure: boolean): string {
   return attributes.join("; ");
 }
 
-/** Keeps the language that a visitor chose. Browser only. */
+/** Saves the language that a visitor chose. Browser only. */
 export function rememberLanguage(code: LocaleCode): void {
   document.cookie = languageCookie(code, window.location.protocol === "https:");
 }
 
-/** The language in a Cookie header; undefined unless it is one of the site's. */
+/** The language in a Cookie header; undefined unless the site has it. */
 export function languageFromCookies(header: string | undefined): LocaleCode | undefined {
   for (const pair of (header ?? "").split(";")) {
     const [name, value] = pair.trim().split("=");

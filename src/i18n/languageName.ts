@@ -1,6 +1,6 @@
 import { isLocaleCode, localeOf, type LocaleCode } from "./locales";
 
-/** Names that Chromium has none for, but that institutions need. */
+/** Names that Chromium lacks. */
 const OWN_NAMES: Record<string, Record<LocaleCode, string>> = {
   gsw: {
     de: "Schweizerdeutsch",
@@ -13,7 +13,7 @@ const OWN_NAMES: Record<string, Record<LocaleCode, string>> = {
 
 const kept = new Map<LocaleCode, Intl.DisplayNames>();
 
-/** To make it takes longer than all that a page asks of it. */
+/** Cached, since creating it is slow. */
 function namesIn(langcode: LocaleCode): Intl.DisplayNames {
   const { iso } = localeOf(langcode);
   const names = kept.get(langcode) ?? new Intl.DisplayNames(iso, { type: "language" });
@@ -22,11 +22,10 @@ function namesIn(langcode: LocaleCode): Intl.DisplayNames {
 }
 
 /**
- * The name of a language. Browsers do not all know the same names: put `suppressHydrationWarning` on the element that
- * holds it, so that the server's stays.
+ * The name of a language. Names differ between browsers: put `suppressHydrationWarning` on the element to keep the server's.
  *
  * @param code one of the site's languages, or a BCP 47 tag
- * @param langcode in whose words
+ * @param langcode language of the name
  */
 export function languageName(code: string, langcode: LocaleCode): string {
   const own = OWN_NAMES[code]?.[langcode];

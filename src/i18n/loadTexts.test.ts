@@ -11,7 +11,7 @@ interface Module {
 
 /** The files that the server answers with; all others fail. */
 let files: Record<string, object>;
-let asked: string[];
+let requested: string[];
 let texts: Module;
 
 const hashes = Object.fromEntries(namespaces.map((namespace) => [namespace, `hash-${namespace}`]));
@@ -34,13 +34,13 @@ beforeEach(async () => {
   for (const langcode of ["de", "fr"] as const) {
     for (const namespace of namespaces) i18nOf(langcode).removeResourceBundle(langcode, namespace);
   }
-  asked = [];
+  requested = [];
   files = {
     "/static/texts/de/common-hash-common.json": { skipLink: "Zum Inhalt" },
     "/static/texts/fr/common-hash-common.json": { skipLink: "Aller au contenu" },
   };
   global.fetch = jest.fn(async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     const file = files[address];
     if (!file) throw new TypeError("Failed to fetch");
     return { ok: true, json: async () => file };
@@ -52,7 +52,7 @@ afterEach(() => jest.useRealTimers());
 test("a file is asked for once", async () => {
   await Promise.all([texts.loadTexts(common("de")), texts.loadTexts(common("de"))]);
   await texts.loadTexts(common("de"));
-  expect(asked).toEqual(["/static/texts/de/common-hash-common.json"]);
+  expect(requested).toEqual(["/static/texts/de/common-hash-common.json"]);
   expect(i18nOf("de").t("skipLink")).toBe("Zum Inhalt");
   expect(texts.areTextsAtHand(common("de"))).toBe(true);
   expect(texts.areTextsAtHand(common("fr"))).toBe(false);
@@ -87,11 +87,11 @@ test("with retry it is tried again, less and less often", async () => {
   files = {};
   void texts.loadTextsWithRetry(common("fr")).then(came);
   await jest.advanceTimersByTimeAsync(3_500);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   expect(came).not.toHaveBeenCalled();
   files = { "/static/texts/fr/common-hash-common.json": file };
   await jest.advanceTimersByTimeAsync(8_000);

@@ -4,42 +4,42 @@ import type { LocaleCode } from "./locales";
 import type { MessageTree } from "./messages";
 import type { Namespace } from "./textKeys";
 
-/** Hashes of the files of texts, by language and namespace. The build writes both; see textFiles.ts. */
+/** Hashes of the text files by language and namespace. The build writes both; see textFiles.ts. */
 export type TextHashes = Record<LocaleCode, Record<Namespace, string>>;
 
-// Browsers keep the setting as it was when the site was built.
+// The build compiles the value into the browser scripts.
 const hashes = JSON.parse(process.env.GATSBY_TEXT_HASHES ?? "{}") as Partial<TextHashes>;
 
-/** Milliseconds until a file that failed is asked for again, and the most that this grows to. */
+/** First delay before a retry, in milliseconds. It grows up to the maximum. */
 const RETRY_MS = 1000;
 const MAX_RETRY_MS = 60_000;
 
-/** Groups of texts in a language. */
+/** Namespaces of texts in a language. */
 export interface NeededTexts {
   langcode: LocaleCode;
   namespaces: readonly Namespace[];
 }
 
-/** Address of the file that holds the texts of a group in a language. */
+/** Path of the file with the texts of a namespace in a language. */
 export function textAddress(langcode: LocaleCode, namespace: Namespace): string {
   return withPrefix(`/static/texts/${langcode}/${namespace}-${hashes[langcode]?.[namespace]}.json`);
 }
 
-/** Whether all texts are at hand. */
+/** Whether all texts are loaded. */
 export function areTextsAtHand({ langcode, namespaces }: NeededTexts): boolean {
   return namespaces.every((namespace) => hasTexts(langcode, namespace));
 }
 
 /**
- * Puts texts at hand; each file is asked for once. On the server they are there.
+ * Loads texts, each file once. The server has them already.
  *
- * @throws Error if one cannot be loaded, which is logged. It is requested again the next time.
+ * @throws Error, which is also logged, if a file cannot be loaded. The next call retries it.
  */
 export async function loadTexts({ langcode, namespaces }: NeededTexts): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadFile(langcode, namespace)));
 }
 
-/** Puts texts at hand, however often it takes: after a while, and at once when the connection is back. */
+/** Loads texts and retries until it succeeds: after a delay, or at once when the connection is back. */
 export async function loadTextsWithRetry(needed: NeededTexts): Promise<void> {
   for (let wait = RETRY_MS; ; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
     try {
@@ -50,15 +50,15 @@ export async function loadTextsWithRetry(needed: NeededTexts): Promise<void> {
   }
 }
 
-/** Files that are on their way. */
+/** Pending requests by path. */
 const loading = new Map<string, Promise<void>>();
 
 function loadFile(langcode: LocaleCode, namespace: Namespace): Promise<void> {
   if (hasTexts(langcode, namespace)) return Promise.resolve();
   const address = textAddress(langcode, namespace);
-  const asked = loading.get(address) ?? fetchFile(address, langcode, namespace);
-  loading.set(address, asked);
-  return asked;
+  const request = loading.get(address) ?? fetchFile(address, langcode, namespace);
+  loading.set(address, request);
+  return request;
 }
 
 async function fetchFile(

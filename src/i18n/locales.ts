@@ -40,24 +40,23 @@ export type LocaleCode = (typeof table)[number]["code"];
 
 export const locales: readonly Locale[] = table;
 
-// Marked for bundlers: what needs neither the codes nor the table does not carry them.
+// Marked as pure, so that bundlers can drop the codes and the table where they are unused.
 export const localeCodes: readonly LocaleCode[] = /* @__PURE__ */ locales.map(({ code }) => code);
 
 export const defaultLocale: LocaleCode = "en";
 
-/** Whether a text is exactly the code of a language of the site. */
+/** Whether a value is the code of a language of the site. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return localeCodes.some((code) => code === value);
 }
 
-/** The locale of a code. */
 export function localeOf(code: LocaleCode): Locale {
   const locale = locales.find((candidate) => candidate.code === code);
   if (!locale) throw new RangeError(`No locale "${code}".`);
   return locale;
 }
 
-/** A locale as services that show links write it: de_CH. */
+/** A locale in the Open Graph format: de_CH. */
 export function openGraphLocale(code: LocaleCode): string {
   return localeOf(code).iso.replace("-", "_");
 }

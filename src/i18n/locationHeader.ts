@@ -1,6 +1,6 @@
 /**
- * An address as the value of a `Location` header, which takes ASCII alone. What is percent-encoded
- * already stays; half a character, which no address can hold, is replaced.
+ * An address as the value of a `Location` header, which must be ASCII. Keeps existing percent-encoding and replaces lone
+ * surrogates.
  */
 export function locationHeader(address: string): string {
   return address

@@ -1,8 +1,8 @@
 import { isReservedRoot } from "@quatrain/contract/siteAddresses";
 
 /**
- * Whether an address may be that of a page of this site, which the site opens itself. Browsers open all others: those of
- * other sites, and of files, which show by their extension or stand where no page can be.
+ * Whether an address may be a page of this site, which the router opens. The browser opens all others: other sites, and files,
+ * recognized by their extension or folder.
  */
 export function mayBePage(address: string): boolean {
   if (!address.startsWith("/")) return false;

@@ -1,6 +1,6 @@
 import type { Namespace } from "./textKeys";
 
-/** The groups that interface texts are kept in: one file each, per language. */
+/** Namespaces of interface texts, with one file each per language. */
 export const namespaces = [
   "common",
   "blocks",
@@ -11,10 +11,10 @@ export const namespaces = [
   "update",
 ] as const satisfies readonly Namespace[];
 
-/** The groups that every page needs. */
+/** Namespaces that every page needs. */
 export const pageNamespaces = ["common", "templates"] as const satisfies Namespace[];
 
-/** A text, or further texts under it. */
+/** Nested texts. */
 export interface MessageTree {
   [key: string]: string | MessageTree;
 }

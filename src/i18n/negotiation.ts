@@ -2,8 +2,8 @@ import type { LocaleCode } from "./locales";
 import { fallbackLocale, offeredLocales } from "./offeredLanguages";
 
 /**
- * The language tags of browsers that each locale answers. They are not in the table of locales, which browsers load:
- * only servers negotiate.
+ * Accepted language tags of each locale. They are separate from the table of locales, which browsers load, since only servers
+ * negotiate.
  */
 const acceptLanguageMatches: Readonly<Record<LocaleCode, readonly string[]>> = {
   de: ["de", "de-CH", "de-DE", "de-AT", "de-LI", "de-LU"],
@@ -27,10 +27,10 @@ const acceptLanguageMatches: Readonly<Record<LocaleCode, readonly string[]>> = {
   it: ["it", "it-CH", "it-IT"],
 };
 
-/** Browsers send a handful of languages; a longer header is no preference but an attack. */
+/** Browsers send a handful of languages; a longer header is an attack. */
 const MAX_HEADER_LENGTH = 1000;
 
-/** Below each weight that the grammar can write, and above none. */
+/** Lower than every valid weight except 0. */
 const UNREADABLE_QUALITY = 0.0001;
 
 interface LanguageRange {
@@ -40,8 +40,8 @@ interface LanguageRange {
 }
 
 /**
- * The ranges of an Accept-Language header (RFC 9110, 12.5.4) in their order, with refused ones, whose quality is 0.
- * Weights beyond the grammar, such as ".5" and "0.8888", mean what they say; one that cannot be read counts least.
+ * The ranges of an Accept-Language header (RFC 9110, 12.5.4) in order, including refused ones, whose quality is 0. Accepts
+ * weights beyond the grammar, such as ".5" and "0.8888"; an unreadable weight counts least.
  */
 export function parseAcceptLanguage(header: string): LanguageRange[] {
   if (header.length > MAX_HEADER_LENGTH) return [];
@@ -60,9 +60,9 @@ function parseRange(text: string): LanguageRange {
 }
 
 /**
- * The language for a visitor of the root path: that of the cookie, else the most wanted language that the site offers,
- * else the default one, unless the visitor refuses it. A regional variant that no locale lists counts as its language
- * (RFC 4647, lookup), "*" as every language that is not named. Languages without a home are left out.
+ * The language for a visitor of the root path: from the cookie, else the preferred language that the site offers, else the
+ * default language unless the visitor refuses it. An unlisted regional variant counts as its language (RFC 4647, lookup),
+ * "*" as every language that the header does not name. Skips languages without a home.
  */
 export function negotiateLocale(request: {
   /** Value of the language cookie. */

@@ -2,8 +2,7 @@ import { defaultLocale, locales, type Locale, type LocaleCode } from "./locales"
 import { localizedPath } from "./paths";
 
 /**
- * The languages that visitors are offered: those that have a home. The build has found them; Gatsby's
- * bundler puts them in place of the variable.
+ * Languages that the site offers to visitors, which are those with a home. The build compiles the list in.
  */
 export function offeredLocales(): readonly Locale[] {
   const codes = process.env.GATSBY_LANGUAGES?.split(",") ?? [];
@@ -11,13 +10,13 @@ export function offeredLocales(): readonly Locale[] {
   return offered.length > 0 ? offered : locales;
 }
 
-/** The language for visitors who understand none that is offered: the default one, if it is. */
+/** Fallback language for visitors: the default language if the site offers it, else the first offered one. */
 export function fallbackLocale(): LocaleCode {
   const codes = offeredLocales().map(({ code }) => code);
   return codes.includes(defaultLocale) ? defaultLocale : (codes[0] ?? defaultLocale);
 }
 
-/** The path of the home that a page in a language leads to: error pages are in languages without a home, too. */
+/** Path of the home to link to from a page in a language. Error pages may be in a language without a home. */
 export function homePath(langcode: LocaleCode): string {
   const isOffered = offeredLocales().some(({ code }) => code === langcode);
   return localizedPath(isOffered ? langcode : fallbackLocale(), "/");

@@ -1,20 +1,20 @@
 import type { LocaleCode } from "./locales";
 import { parseLocalizedPath } from "./paths";
 
-/** What paths of previews begin with, behind the language. */
+/** Prefix of preview paths, after the language. */
 export const BASE = "/preview";
 
-/** The home has no slug to stand behind the base, where the list of drafts is. */
+/** Stands for the home, since the base itself is the list of drafts. */
 export const HOME = "/_home";
 
-/** What the address of a preview asks for. */
+/** Parsed address of a preview. */
 export interface PreviewAddress {
   langcode: LocaleCode;
-  /** Path of the page in the CMS, without language prefix. Null: the list of drafts. */
+  /** CMS path of the page. Null: the list of drafts. */
   path: string | null;
 }
 
-/** What an address of the site previews, by its path. Null: it is not that of a preview. */
+/** Parses a path of the site; null if it is not a preview. */
 export function parsePreviewPath(pathname: string): PreviewAddress | null {
   const page = parseLocalizedPath(pathname);
   if (!page) return null;

@@ -3,20 +3,20 @@ import { defaultLocale, isLocaleCode, type LocaleCode } from "./locales";
 
 export type LocaleStrategy = LanguagePaths["strategy"];
 
-/** The strategy of this site, by the setting GATSBY_LOCALE_STRATEGY. */
+/** Strategy of this site, from GATSBY_LOCALE_STRATEGY. */
 export const localeStrategy: LocaleStrategy =
   process.env.GATSBY_LOCALE_STRATEGY === "prefix_except_default"
     ? "prefix_except_default"
     : "prefix";
 
-/** A path of the CMS, which carries no language prefix, with its language. */
+/** A path of the CMS, which has no language prefix, with its language. */
 export interface CmsPath {
   langcode: LocaleCode;
-  /** Begins with a slash and ends without one, but for the home, "/". */
+  /** Starts with a slash and ends without one, except the home, "/". */
   path: string;
 }
 
-/** The path under which the site serves a path of the CMS: ("de", "/ueber-uns") gives "/de/ueber-uns". */
+/** Path of a CMS page on the site: ("de", "/ueber-uns") gives "/de/ueber-uns". */
 export function localizedPath(
   langcode: LocaleCode,
   path: string,
@@ -25,7 +25,7 @@ export function localizedPath(
   return pathIn(langcode, path, { defaultLangcode: defaultLocale, strategy });
 }
 
-/** The language and CMS path of a path of the site; null where no language serves it. */
+/** Language and CMS path of a path of the site; null if it is in no language. */
 export function parseLocalizedPath(
   pathname: string,
   strategy: LocaleStrategy = localeStrategy,
@@ -41,8 +41,7 @@ export function parseLocalizedPath(
 }
 
 /**
- * The address of a path that carries the prefix of the default language where the site leaves it
- * out: "/en/about" is "/about". Null for every other path.
+ * Removes the prefix of the default language if the site omits it: "/en/about" becomes "/about". Null for every other path.
  */
 export function withoutDefaultPrefix(
   pathname: string,
@@ -55,8 +54,7 @@ export function withoutDefaultPrefix(
 }
 
 /**
- * The address of a path whose language prefix is written with capital letters: "/DE/x" is "/de/x". Null for every
- * other path.
+ * Lower-cases the language prefix: "/DE/x" becomes "/de/x". Null for every other path.
  */
 export function withLowerCasePrefix(pathname: string): string | null {
   const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
@@ -64,7 +62,7 @@ export function withLowerCasePrefix(pathname: string): string | null {
   return prefix !== first && isLocaleCode(prefix) ? `/${prefix}${rest}` : null;
 }
 
-/** The language that a path of the site is in; the default one where it has none. */
+/** Language of a path of the site, or the default language. */
 export function languageOfPath(
   pathname: string,
   strategy: LocaleStrategy = localeStrategy,

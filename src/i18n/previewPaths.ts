@@ -3,9 +3,9 @@ import { localizedPath, parseLocalizedPath } from "./paths";
 import { BASE, HOME, parsePreviewPath } from "./parsePreviewPath";
 
 /**
- * The address of a preview: that of "/ueber-uns" in "de" is "/de/preview/ueber-uns".
+ * Path of a preview: for "/ueber-uns" in "de" it is "/de/preview/ueber-uns".
  *
- * @param path path of the page in the CMS, perhaps with query and fragment. Null: the list of drafts.
+ * @param path CMS path of the page, optionally with query and fragment. Null: the list of drafts.
  */
 export function previewPath(langcode: LocaleCode, path: string | null): string {
   if (path === null) return localizedPath(langcode, BASE);
@@ -14,10 +14,9 @@ export function previewPath(langcode: LocaleCode, path: string | null): string {
 }
 
 /**
- * The address in a preview of what a link of the site leads to. Links to other sites, downloads,
- * places on the same page and the search stay as they are.
+ * Changes a link so that it stays in the preview. Keeps links to other sites, downloads, the same page and the search.
  *
- * @param href address of a link, with language prefix where it leads to a page
+ * @param href address of a link, with language prefix if it leads to a page
  */
 export function inPreview(href: string): string {
   const [, pathname = "", suffix = ""] = /^(\/(?!\/)[^?#]*)(.*)$/s.exec(href) ?? [];
@@ -28,7 +27,7 @@ export function inPreview(href: string): string {
   return previewPath(page.langcode, page.path) + suffix;
 }
 
-/** Files and functions of the site. */
+/** Whether a path is a file or function of the site. */
 function isNoPage(pathname: string): boolean {
   return pathname === "" || /\.[a-z0-9]{2,5}$/i.test(pathname) || pathname.startsWith("/api/");
 }

@@ -1,21 +1,19 @@
-/** A request for a page, or for the data that the browser's router asks before it shows one. */
+/** A request for a page, or for its data from the router. */
 export interface PageRequest {
   /** Path of the page. */
   path: string;
-  /** Query string with its question mark, or an empty text. */
+  /** Query with its question mark, or "". */
   search: string;
-  /** Whether only the page's data was asked for. */
+  /** Whether the request is only for the page data. */
   forData: boolean;
 }
 
 const dataPath = /^\/page-data\/(.+)\/page-data\.json$/;
 
 /**
- * The page that a URL asks for. Gatsby's router asks for "/page-data/{path}/page-data.json",
- * where the root path is written "index".
+ * The page of a request. Gatsby's router requests "/page-data/{path}/page-data.json", with "index" for the root path.
  *
- * @param url path and query as they were sent, perhaps with an origin. The path is taken as it stands:
- *   tidied up, "/fr/../x" would be another one.
+ * @param url path and query, optionally with an origin. Does not normalize the path, which would change "/fr/../x".
  */
 export function requestedPath(url: string): PageRequest {
   const [, pathname = "", search = ""] =
@@ -25,13 +23,13 @@ export function requestedPath(url: string): PageRequest {
   return { path: data === "index" ? "/" : `/${withoutSlash(data)}`, search, forData: true };
 }
 
-/** Where the router asks for the data of a page. */
+/** Path from which the router requests the data of a page. */
 export function pageDataPath(path: string): string {
   const page = withoutSlash(path);
   return `/page-data${page === "/" ? "/index" : page}/page-data.json`;
 }
 
-/** Our paths have no slash at the end, but some servers put one there before they ask. */
+/** Removes a slash at the end, which some servers add. */
 function withoutSlash(path: string): string {
   return path.replace(/([^/])\/$/, "$1");
 }

@@ -69,8 +69,8 @@ const texts: Record<LocaleCode, Messages> = {
   },
 };
 
-// The server has every text of every language at hand. Imported for its effect, and by nothing that
-// goes to browsers: they load what they need, see loadTexts.
+// Adds all texts of all languages, on the server. Imported for its effect, and never by browser code, which loads texts as
+// needed; see loadTexts.
 for (const langcode of localeCodes) {
   for (const namespace of namespaces) addTexts(langcode, namespace, texts[langcode][namespace]);
 }

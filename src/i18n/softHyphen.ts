@@ -1,2 +1,2 @@
-/** Where a word may be broken, and a hyphen is then shown. */
+/** Allows a line break with a hyphen in a word. */
 export const SOFT_HYPHEN = "\u00ad";

@@ -6,7 +6,7 @@ import type search from "../../locales/en/search.json";
 import type templates from "../../locales/en/templates.json";
 import type update from "../../locales/en/update.json";
 
-// The English texts stand for those of every language: a test keeps their keys the same.
+// English stands for all languages: a test checks that they have the same keys.
 interface Texts {
   common: typeof common;
   blocks: typeof blocks;
@@ -17,10 +17,10 @@ interface Texts {
   update: typeof update;
 }
 
-/** A group of interface texts: a file in locales/{langcode}. */
+/** A namespace of interface texts: a file in locales/{langcode}. */
 export type Namespace = keyof Texts;
 
-/** The name of a text of a group, "menu.open" say; plural forms of a text share one. */
+/** Key of a text in a namespace, such as "menu.open"; plural forms share one key. */
 export type TextKey<N extends Namespace> = KeyIn<Texts[N]>;
 
 type KeyIn<Tree> = {
@@ -33,5 +33,5 @@ type WithoutPluralForm<Name extends string> = Name extends `${infer Stem}_${Intl
   ? Stem
   : Name;
 
-/** The texts of all groups by their whole names, as the types of i18next want to know them. */
+/** Keys of all namespaces, for the types of i18next. */
 export type TextResources = { [N in Namespace]: Record<TextKey<N>, string> };

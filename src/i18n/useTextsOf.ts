@@ -4,15 +4,15 @@ import { defaultLocale, type LocaleCode } from "./locales";
 import { pageNamespaces } from "./messages";
 
 /**
- * The language of a page that was built before its language was known: the default one, until the
- * interface texts of the language that it is wanted in are at hand, and all else that it is drawn with.
+ * Language of a page that was built without a known language: the default language, until the texts and other parts for the
+ * wanted language are loaded.
  *
- * @param prepare loads the rest; if it cannot, the page stays as it is. Must be the same in every render
+ * @param prepare loads the other parts; the page keeps its language if this fails. Must be the same in every render
  */
 export function useTextsOf(wanted: LocaleCode, prepare: () => Promise<void>): LocaleCode {
   const [langcode, setLangcode] = useState(defaultLocale);
   useEffect(() => {
-    // It is drawn in that one already.
+    // The page is already in this language.
     if (wanted === defaultLocale) return;
     let isWanted = true;
     const texts = { langcode: wanted, namespaces: pageNamespaces };

@@ -2,8 +2,8 @@ import { Slice } from "gatsby";
 import type { LocaleCode } from "../i18n/locales";
 
 /**
- * Header and footer for a page whose language is known only when it is shown. Gatsby finds the
- * slices of a page in its source, so each one has to be written out.
+ * Headers and footers of all languages, for a page whose language is known only on display. Gatsby finds slices in the source
+ * code, so each one must be written out.
  */
 export const anyLanguageSlices: Record<LocaleCode, { header: JSX.Element; footer: JSX.Element }> = {
   de: { header: <Slice alias="header-de" />, footer: <Slice alias="footer-de" /> },

@@ -12,13 +12,13 @@ import { TopicLinks } from "./TopicLinks";
 import type { NodeOfKind } from "../cms/pageContext";
 import { useLanguage } from "../i18n/useLanguage";
 
-/** What a page in depth and a blog post show alike: date, authors, blocks, topics, related pages. */
+/** Common parts of detail pages and blog posts: date, authors, blocks, topics, related pages. */
 export function Article({
   node,
   citation,
 }: {
   node: NodeOfKind<"DetailPage"> | NodeOfKind<"BlogDetailpage">;
-  /** How to cite the page, if it is meant to be cited. */
+  /** Citation of the page, if it has one. */
   citation?: ReactNode;
 }) {
   const { t } = useTranslation("templates");
@@ -64,7 +64,7 @@ export function Article({
       {node.authors.length > 0 && <Authors authors={node.authors} />}
       {citation}
       {node.related.length > 0 && (
-        // Editors give blocks this title, too, which would have its anchor.
+        // An explicit id, since editors may use this title for a block, which would get the same anchor.
         <BlockSection
           className="article-related no-print"
           id="article-related"

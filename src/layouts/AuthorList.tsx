@@ -7,7 +7,7 @@ import { Picture } from "../components/Picture/Picture";
 import { useLanguage } from "../i18n/useLanguage";
 import "./Authors.css";
 
-/** Who wrote a page, with a portrait and a link to what else they wrote. */
+/** Authors of a page, each with a portrait and a link to their other pages. */
 export function AuthorList({ authors }: { authors: readonly AuthorFragment[] }) {
   const { t } = useTranslation("templates");
   const langcode = useLanguage();

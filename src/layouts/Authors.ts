@@ -1,7 +1,7 @@
 import type { AuthorFragment } from "../cms/generated";
 import { serverDrawn } from "../components/ServerDrawn/serverDrawn";
 
-/** Who wrote a page, as the server has drawn it for the first page. */
+/** Authors of a page; server-rendered on the first page. */
 export const Authors = serverDrawn<{ authors: readonly AuthorFragment[] }>(
   async () => (await import("./parts")).AuthorList,
   ({ authors }) => authors,

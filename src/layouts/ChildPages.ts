@@ -1,7 +1,7 @@
 import type { NodeTeaserFragment } from "../cms/generated";
 import { serverDrawn } from "../components/ServerDrawn/serverDrawn";
 
-/** The pages below a page, as the server has drawn them for the first page. */
+/** The pages below a page; server-rendered on the first page. */
 export const ChildPages = serverDrawn<{ nodes: readonly NodeTeaserFragment[] }>(
   async () => (await import("./parts")).ChildPageList,
   ({ nodes }) => nodes,

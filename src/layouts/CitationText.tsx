@@ -5,7 +5,7 @@ import { pageAddress } from "../i18n/alternates";
 import { formatDay } from "../i18n/dates";
 import "./Citation.css";
 
-/** Authors, title, institution, day and address of a page, to be copied into a list of sources. */
+/** Authors, title, institution, date and address of a page, to copy into a bibliography. */
 export function CitationText({ context }: { context: PageContext<NodeOfKind<"DetailPage">> }) {
   const { t } = useTranslation("templates");
   const { langcode, siteUrl, siteName, node } = context;

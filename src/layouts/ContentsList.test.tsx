@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { axe } from "../../test/axe";
 import { renderTranslated } from "../../test/renderTranslated";
-import { startHandingOn } from "../browser/pageFoot";
+import { startPageSharing } from "../browser/pageFoot";
 import { examples } from "../blocks/examples";
 import type { BlockReference } from "../cms/generated";
 import { ContentsList } from "./ContentsList";
@@ -11,7 +11,7 @@ const draw = (...titles: string[]) =>
   renderTranslated(<ContentsList blocks={titles.map(block)} />, "fr");
 
 test("leads to the parts of a page, and closes once one is chosen", async () => {
-  startHandingOn();
+  startPageSharing();
   const { container } = draw("Eau potable", "Glaciers");
   const contents = container.querySelector("details") as HTMLDetailsElement;
   fireEvent.click(screen.getByText("Sur cette page"));

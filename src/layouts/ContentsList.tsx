@@ -5,8 +5,8 @@ import { Icon } from "../components/Icon/Icon";
 import "./ContentsList.css";
 
 /**
- * Links to the blocks of a page that have a title, in reach however far one has read: a bar that stays at the top. What
- * does not fit beside each other opens from it. Hidden where there is not enough to choose from.
+ * Links to the titled blocks of a page, in a bar that stays at the top. Links that do not fit open from the bar. Hidden if
+ * there are too few.
  */
 export function ContentsList({ blocks }: { blocks: readonly BlockReference[] }) {
   const { t } = useTranslation("templates");

@@ -16,15 +16,15 @@ import "./DraftList.css";
 interface DraftListProps {
   context: PreviewContext;
   drafts: readonly PreviewDraftFragment[];
-  /** What happens by itself. Null: that is not known. */
+  /** Scheduled changes. Null if unknown. */
   schedule: readonly PreviewScheduledFragment[] | null;
-  /** When the access to the preview ends, ISO 8601. */
+  /** Expiry of the preview access, ISO 8601. */
   expires: string;
-  /** Proves that a form was drawn for who holds the token. */
+  /** Proves that the form was rendered for the holder of the token. */
   formKey: string;
 }
 
-/** The drafts that a token lets its holder see, latest first, and what is scheduled, the next first. */
+/** Drafts that the token gives access to, latest first, and scheduled changes, next first. */
 export function DraftList(props: DraftListProps) {
   const { context, drafts, schedule, expires, formKey } = props;
   const { langcode, siteName } = context;

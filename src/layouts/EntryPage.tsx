@@ -4,7 +4,7 @@ import { PageHeader } from "../components/PageHeader/PageHeader";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "./SitePage";
 
-/** What a home and an entry page show alike: title, lead, calls to action, and blocks. */
+/** Common parts of homes and landing pages: title, lead, calls to action, and blocks. */
 export function EntryPage({ pageContext }: TemplateProps<"HomePage" | "LandingPage">) {
   const { node } = pageContext;
   return (

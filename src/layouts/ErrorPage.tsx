@@ -18,11 +18,11 @@ export function ErrorPage({
 }: {
   context: Pick<SiteContext, "langcode" | "siteName">;
   code: number;
-  /** The exact line of the error catalogue, where there is one. */
+  /** The exact line of the error catalogue, if there is one. */
   message: string;
-  /** Whether the path failed its own validation, or merely leads nowhere. */
+  /** Whether the path is invalid; otherwise it is just not found. */
   fatal?: boolean;
-  /** Header and footer in place of those of the page, where the page is in no language. */
+  /** Header and footer for a page without a language. */
   slices?: { header: ReactNode; footer: ReactNode };
 }) {
   const { langcode } = context;

@@ -41,7 +41,7 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
             value && (
               <div key={term} className="event-facts__row">
                 <dt className="label">{term}</dt>
-                {/* Browsers name languages and time zones in their own ways: what the server has written stays. */}
+                {/* Names of languages and time zones differ between browsers: keep the server's. */}
                 <dd suppressHydrationWarning>{value}</dd>
               </div>
             ),
@@ -74,7 +74,7 @@ export function EventFacts({ event }: { event: NodeOfKind<"EventDetailPage"> }) 
   );
 }
 
-/** Where to register for an event: where its editors say, or else the open form on its page. */
+/** Registration link of an event: the editors' link, or else the open form on its page. */
 function registrationOf(
   event: Pick<NodeOfKind<"EventDetailPage">, "registration" | "paragraphs">,
 ): SiteLink | null {

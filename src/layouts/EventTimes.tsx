@@ -12,8 +12,7 @@ interface Span {
 }
 
 /**
- * From when to when an event takes place, day by day where it takes several, and in which time zone. Of one that ends
- * as it starts, only when it starts.
+ * Times of an event, day by day if it takes several days, with the time zone. Only the start if it has no end.
  */
 export function EventTimes({ event }: { event: DatedEvent<NodeOfKind<"EventDetailPage">> }) {
   const { t } = useTranslation("templates");
@@ -39,7 +38,7 @@ export function EventTimes({ event }: { event: DatedEvent<NodeOfKind<"EventDetai
     <>
       <ul className="event-facts__times">
         {lines.map(([name, times]) => (
-          // Browsers name days and time zones in their own ways: what the server has written stays.
+          // Names of days and time zones differ between browsers: keep the server's.
           <li key={`${name} ${times}`} suppressHydrationWarning>
             {`${name}, ${times}`}
           </li>

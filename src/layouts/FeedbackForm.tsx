@@ -11,8 +11,8 @@ interface FeedbackFormProps {
 }
 
 /**
- * Asks whether the page was useful, and thanks in place: without script, and before scripts have come, by leading back
- * to this very place, else by browser/start/sendFeedback.
+ * Asks whether the page was useful and shows thanks in the same place: without script by a redirect back to it, otherwise by
+ * browser/start/sendFeedback.
  */
 export function FeedbackForm({ id, langcode, path }: FeedbackFormProps) {
   const { t } = useTranslation("blocks");

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { axe } from "../../test/axe";
 import { examplePage } from "../../test/examplePages";
 import { renderTranslated } from "../../test/renderTranslated";
-import { offerHandingOn, startHandingOn } from "../browser/pageFoot";
+import { showShareButtons, startPageSharing } from "../browser/pageFoot";
 import type { SiteContext } from "../cms/pageContext";
 import { FootOfPage } from "./FootOfPage";
 
@@ -23,7 +23,7 @@ const draw = (path = "/wasser") =>
   renderTranslated(<FootOfPage node={{ ...node, path }} context={context} />, "de");
 const button = (name: string) => screen.queryByRole("button", { name });
 
-beforeAll(startHandingOn);
+beforeAll(startPageSharing);
 afterEach(() => {
   for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name);
 });
@@ -64,7 +64,7 @@ test("a browser that can copy says so once it has", async () => {
   const writeText = jest.fn(async () => undefined);
   can("clipboard", { writeText });
   draw();
-  offerHandingOn();
+  showShareButtons();
   expect(button("Teilen")).toBeNull();
   button("Link kopieren")?.click();
   expect(await screen.findByText("Kopiert")).toHaveAttribute("role", "status");
@@ -75,7 +75,7 @@ test("a device that hands pages on is given title and address; who changes their
   const share = jest.fn(async () => Promise.reject(new DOMException("", "AbortError")));
   can("share", share);
   draw();
-  offerHandingOn();
+  showShareButtons();
   expect(button("Link kopieren")).toBeNull();
   button("Teilen")?.click();
   expect(share).toHaveBeenCalledWith({

@@ -13,8 +13,8 @@ export interface FootOfPageProps {
 }
 
 /**
- * What stands below the content of a page: how old it is and whose, how to hand it on or to be told of news, and the way
- * back to its beginning. Without script it is handed on by mail; browser/pageFoot shows what needs script.
+ * Foot of a page below its content: date and contact, sharing, feeds, and a link to the top. Without script visitors can share
+ * by mail; browser/pageFoot shows the buttons that need script.
  */
 export function FootOfPage({ node, context }: FootOfPageProps) {
   const { t } = useTranslation("blocks");

@@ -16,19 +16,19 @@ import "./OfferedPreview.css";
 interface OfferedPreviewProps {
   context: PreviewContext;
   offer: {
-    /** Where the link leads. */
+    /** Target of the link. */
     address: PreviewAddress;
-    /** What the visitor may see now. */
+    /** Current access of the visitor. */
     held: PreviewAccessFragment;
-    /** What the link has brought. */
+    /** New access from the link. */
     offered: PreviewAccessFragment;
-    /** Prove that the form was drawn for who holds the one, and was brought the other. */
+    /** Proves that the form was rendered for the holder of the current and the new access. */
     formKey: string;
     offerKey: string;
   };
 }
 
-/** Asks whether the preview that a link has brought is to take the place of the one in use. Works without script. */
+/** Asks whether a link's preview access should replace the current one. Works without script. */
 export function OfferedPreview({ context, offer }: OfferedPreviewProps) {
   const { langcode, siteName } = context;
   const { address, held, offered, formKey, offerKey } = offer;
@@ -82,7 +82,7 @@ function Access({ title, access }: { title: string; access: PreviewAccessFragmen
   );
 }
 
-/** Where a preview goes on: at the page that was asked for, or at its own. */
+/** Page to continue at: the requested one, or the page of the access. */
 function placeOf({ path, pathLangcode }: PreviewAccessFragment, address: PreviewAddress): string {
   if (path && isLocaleCode(pathLangcode)) return previewPath(pathLangcode, path);
   return previewPath(address.langcode, address.path);

@@ -1,7 +1,7 @@
 import { serverDrawn } from "../components/ServerDrawn/serverDrawn";
 import type { FootOfPageProps } from "./FootOfPage";
 
-/** What stands below the content of a page, as the server has drawn it for the first page. */
+/** Foot of a page; server-rendered on the first page. */
 export const PageFoot = serverDrawn<FootOfPageProps>(
   async () => (await import("./parts")).FootOfPage,
   ({ node }) => node,

@@ -2,7 +2,7 @@ import { useHeadTaken } from "../components/DocumentHead/headTaken";
 import { serverDrawn } from "../components/ServerDrawn/serverDrawn";
 import type { PageHeadProps } from "./PageTags";
 
-/** Head of a page that shows an entity of the CMS. That of the first page comes from the server. */
+/** Head of a page with a CMS entity; server-rendered on the first page. */
 export const PageHead = serverDrawn<PageHeadProps>(
   async () => (await import("./parts")).PageTags,
   ({ node }) => node,

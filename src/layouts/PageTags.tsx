@@ -6,28 +6,27 @@ import { localeOf, openGraphLocale } from "../i18n/locales";
 import { listPagePath } from "../i18n/listPagePath";
 import type { PageContext } from "../cms/pageContext";
 
-/** Tags that the site writes itself, here and in serverHead: from the CMS they would come twice. */
+/** Tags that the site writes itself, here and in serverHead. Those of the CMS would be duplicates. */
 const SITES_OWN = new Set(["og:url", "og:site_name", "og:locale:alternate", "twitter:card"]);
 
-/** What the head of a page is made from. */
 export interface PageHeadProps {
   context: PageContext;
   node: PageFragment;
 }
 
-/** Head of a page that shows an entity of the CMS. */
+/** Head of a page with a CMS entity. */
 export function PageTags({ context, node }: PageHeadProps) {
   const { t } = useTranslation("templates");
   const { langcode, siteUrl, siteName, listPage = 0 } = context;
   const { iso, dir } = localeOf(langcode);
-  // Pages of a list hold other entries in other languages: they are no translations.
+  // List pages hold different entries in each language, so they are not translations.
   const translations = listPage > 0 ? [] : node.translations;
   const alternates = alternatesOf(siteUrl, node.path, translations);
   const isHome = node.path === "/";
   const resultPage = listPage > 0 ? `, ${t("blogOverview.page", { page: listPage + 1 })}` : "";
   const title = isHome ? siteName : `${node.title}${resultPage} – ${siteName}`;
   const canonical = pageAddress(siteUrl, langcode, listPagePath(node.path, listPage));
-  const given = new Set(node.metatags.map(({ attributes }) => attributes.property));
+  const fromCms = new Set(node.metatags.map(({ attributes }) => attributes.property));
 
   return (
     <Helmet>
@@ -37,9 +36,11 @@ export function PageTags({ context, node }: PageHeadProps) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      {!given.has("og:title") && <meta property="og:title" content={node.title} />}
+      {!fromCms.has("og:title") && <meta property="og:title" content={node.title} />}
       <meta property="og:url" content={canonical} />
-      {!given.has("og:locale") && <meta property="og:locale" content={openGraphLocale(langcode)} />}
+      {!fromCms.has("og:locale") && (
+        <meta property="og:locale" content={openGraphLocale(langcode)} />
+      )}
       {node.metatags
         .filter(({ tag, attributes: { name, property } }) => {
           return tag === "meta" && !SITES_OWN.has(name ?? property ?? "");

@@ -6,7 +6,7 @@ import { TeaserGrid } from "../components/TeaserCard/TeaserGrid";
 import type { NodeOfKind } from "../cms/pageContext";
 import { PersonHeader } from "./PersonHeader";
 
-/** A person who writes: portrait, how to reach them, a biography, and what they have written. */
+/** An author: portrait, contact, biography, and their pages. */
 export function Person({
   node,
   works,

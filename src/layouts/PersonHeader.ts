@@ -1,7 +1,7 @@
 import { serverDrawn } from "../components/ServerDrawn/serverDrawn";
 import type { NodeOfKind } from "../cms/pageContext";
 
-/** Who a person is, as the server has drawn it for the first page. */
+/** Header of an author's page; server-rendered on the first page. */
 export const PersonHeader = serverDrawn<{
   node: NodeOfKind<"InsightAuthor"> | NodeOfKind<"BlogAuthor">;
 }>(

@@ -5,7 +5,7 @@ import type { NodeOfKind } from "../cms/pageContext";
 import { telephoneHref } from "../cms/telephoneHref";
 import "./Person.css";
 
-/** Who a person is, and how to reach them. */
+/** Name, portrait and contact of an author. */
 export function PersonOpening({
   node,
 }: {

@@ -10,7 +10,7 @@ import { inPreview } from "../i18n/previewPaths";
 import { setPreviewEnvironment } from "../browser/uiStore";
 import type { PreviewContext } from "../cms/pageContext";
 
-/** What pages of a preview have around them: links that stay in it, and a head that hides them. */
+/** Frame of preview pages: links that stay in the preview, and a head that hides it from search engines. */
 export function PreviewFrame({
   context: { langcode, chrome },
   children,
@@ -31,7 +31,7 @@ export function PreviewFrame({
       <SiteLinksContext.Provider value={inPreview}>
         <ShellContext.Provider value={shell}>
           <DocumentHead>
-            {/* The starter hides it when it comes back. */}
+            {/* The starter hides drafts that come back from the browser cache. */}
             <html lang={localeOf(langcode).iso} data-draft="" />
             <meta name="robots" content="noindex, nofollow" />
             <meta name="referrer" content="no-referrer" />

@@ -10,7 +10,7 @@ import type { PageContext } from "../cms/pageContext";
 
 const NONE: readonly string[] = [];
 
-/** What every template has around its content: texts, head, and the layout with the shell. */
+/** Frame of every template: texts, head, and the layout with the shell. */
 export function SitePage({
   context,
   children,

@@ -4,7 +4,7 @@ import { lacks } from "../cms/lacks";
 import { topicPath } from "../i18n/topicFeed";
 import { useLanguage } from "../i18n/useLanguage";
 
-/** What a page is filed under. Each topic leads to all that there is on it, where the CMS has a search. */
+/** Topics of a page. Each links to a search for its content, if the CMS has a search. */
 export function TopicLinks({ topics }: { topics: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation("templates");
   const langcode = useLanguage();

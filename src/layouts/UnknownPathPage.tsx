@@ -3,12 +3,12 @@ import { anyLanguageSlices } from "./AnyLanguageSlices";
 import { ErrorPage } from "./ErrorPage";
 import type { SiteContext } from "../cms/pageContext";
 
-/** Context of an error page that may be shown in any language. */
+/** Context of an error page for any language. */
 export interface AnyLanguageContext {
   languages: Record<LocaleCode, Pick<SiteContext, "siteName">>;
 }
 
-/** The error page of a path that fails its own validation. */
+/** Error page for an invalid path. */
 export function UnknownPathPage({
   context,
   langcode,
@@ -16,7 +16,7 @@ export function UnknownPathPage({
 }: {
   context: AnyLanguageContext;
   langcode: LocaleCode;
-  /** Path with query. */
+  /** Path and query. */
   fullPath: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { PageFragment } from "../cms/generated";
 
-/** A kind of page that the site has a template for. */
+/** A kind of page with a template. */
 export type PageKind = PageFragment["__typename"];
 
 const pageKinds: Record<PageKind, true> = {
@@ -15,7 +15,7 @@ const pageKinds: Record<PageKind, true> = {
   LandingPage: true,
 };
 
-/** Whether the site can show a kind of page: the CMS may have kinds that the site does not know. */
+/** Whether the site has a template for a kind of page. The CMS may have other kinds. */
 export function isPageKind(kind: string): kind is PageKind {
   return Object.hasOwn(pageKinds, kind);
 }

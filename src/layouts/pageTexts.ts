@@ -4,7 +4,7 @@ import type { NeededTexts } from "../i18n/loadTexts";
 import { pageNamespaces } from "../i18n/messages";
 import type { SiteContext } from "../cms/pageContext";
 
-/** What Gatsby hands the template of a page. */
+/** Props of a page template from Gatsby. */
 interface PageData {
   pageContext: Pick<SiteContext, "langcode" | "texts"> & { node?: unknown };
   serverData?: unknown;
@@ -13,11 +13,11 @@ interface PageData {
 /**
  * The interface texts that a page needs.
  *
- * @param isDrawn whether the server has drawn the page: then parts without behaviour need none
+ * @param isDrawn whether the page is server-rendered, so that parts without behaviour need no texts
  */
 export function textsOf({ pageContext, serverData }: PageData, isDrawn: boolean): NeededTexts {
   const { langcode, texts = [] } = pageContext;
-  // A page that is in no language until it is asked for has it from the server.
+  // A page without a fixed language gets it from the server.
   const served = serverData && typeof serverData === "object" && "langcode" in serverData;
   const content = contentOf({ pageContext, serverData });
   const blocks = isDrawn && !hasBehaviour(content) ? [] : (["blocks"] as const);
@@ -27,7 +27,7 @@ export function textsOf({ pageContext, serverData }: PageData, isDrawn: boolean)
   };
 }
 
-/** What the CMS has of a page: read by the build, or on request. */
+/** CMS content of a page, from the build or from a request. */
 export function contentOf({ pageContext, serverData }: Partial<PageData>): unknown {
   return [pageContext?.node, serverData];
 }

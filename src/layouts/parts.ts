@@ -1,4 +1,4 @@
-// The scripts of these come in one file, when a visitor goes on to another page.
+// One chunk for all of these, loaded when a visitor goes to another page.
 
 export { AuthorList } from "./AuthorList";
 export { ChildPageList } from "./ChildPageList";

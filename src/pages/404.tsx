@@ -6,8 +6,8 @@ import { useTextsOf } from "../i18n/useTextsOf";
 import { UnknownPathPage, type AnyLanguageContext } from "../layouts/UnknownPathPage";
 
 /**
- * The static error page, for hosts that answer an unknown path with a file. It is built before the
- * path is known, so it begins in the default language and takes that of the address in the browser.
+ * The static error page, for hosts that serve a file for an unknown path. Starts in the default language and changes to the
+ * language of the address in the browser.
  */
 export default function NotFound({ pageContext, location }: PageProps<object, AnyLanguageContext>) {
   const { pathname, search } = location;

@@ -7,8 +7,8 @@ import { ErrorPage } from "../layouts/ErrorPage";
 import type { AnyLanguageContext } from "../layouts/UnknownPathPage";
 
 /**
- * What a server sends when a page cannot be rendered at all. It is built before the path is known,
- * so it begins in the default language and takes that of the address in the browser.
+ * The page that a server sends if rendering fails. Starts in the default language and changes to the language of the address
+ * in the browser.
  */
 export default function ServerError({
   pageContext,

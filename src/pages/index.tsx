@@ -7,10 +7,10 @@ import type { Resolution } from "../server/resolving/resolvePath";
 import { serveResolution } from "../server/resolving/serveResolution";
 import { serveRoot } from "../server/resolving/serveRoot";
 
-/** What the root path leads to: what was found on request, or the home as the build has read it. */
+/** Result for the root path: resolved on request, or the home from the build. */
 type RootResolution = Resolution | { kind: "built" };
 
-/** The root path: a redirect to the visitor's language, or the home of the default one. */
+/** The root path: a redirect to the visitor's language, or the home of the default language. */
 export default function Root({
   serverData,
   ...props

@@ -2,10 +2,10 @@ import { withPrefix } from "gatsby";
 import type { PreviewAddress } from "../i18n/parsePreviewPath";
 
 /**
- * Asks whether a preview would show something else. Browser only.
+ * Fetches the stamp of a preview, which changes with its content. Browser only.
  *
- * @returns null when the preview may no longer be seen.
- * @throws Error if there is no answer; an AbortError if the signal says so.
+ * @returns null if the access has ended
+ * @throws Error without a response; an AbortError if the signal aborts
  */
 export async function fetchStamp(
   { langcode, path }: PreviewAddress,

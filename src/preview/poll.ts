@@ -2,13 +2,12 @@ const INTERVAL_MS = 1000;
 const LONGEST_INTERVAL_MS = 30_000;
 
 /**
- * Does something again and again while the tab is in view. After a failure it waits longer, up to half
- * a minute. Browser only.
+ * Repeats a task while the tab is visible. Backs off after failures, up to half a minute. Browser only.
  *
- * @param task rejects when it fails; the signal ends it.
- * @param onReachable called after each time with whether it succeeded.
- * @param interval how long until the next time, in milliseconds; left out: a second.
- * @returns what ends it.
+ * @param task rejects on failure; the signal aborts it
+ * @param onReachable called after each run with whether it succeeded
+ * @param interval delay between runs, in milliseconds; default one second
+ * @returns a function that stops the polling
  */
 export function poll(
   task: (signal: AbortSignal) => Promise<void>,
@@ -38,7 +37,7 @@ export function poll(
 
   function wait() {
     clearTimeout(timer);
-    // A hidden tab asks again as soon as it is looked at.
+    // A hidden tab resumes when it becomes visible.
     if (document.hidden) return;
     timer = setTimeout(() => void run(), pause());
   }

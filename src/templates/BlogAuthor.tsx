@@ -3,7 +3,7 @@ import type { TemplateProps } from "../cms/pageContext";
 import { Person } from "../layouts/Person";
 import { SitePage } from "../layouts/SitePage";
 
-/** A person who writes blog posts. */
+/** An author of blog posts. */
 export default function BlogAuthor({ pageContext }: TemplateProps<"BlogAuthor">) {
   return (
     <SitePage context={pageContext}>

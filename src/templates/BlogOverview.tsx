@@ -6,7 +6,7 @@ import { ViewResults } from "../components/ViewResults/ViewResults";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 
-/** The list of all blog posts, a page of results per page of the site. */
+/** The list of all blog posts, split into list pages. */
 export default function BlogOverview({ pageContext }: TemplateProps<"BlogOverview">) {
   const { node } = pageContext;
   return (

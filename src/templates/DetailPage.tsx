@@ -3,7 +3,7 @@ import { Citation } from "../layouts/Citation";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 
-/** A page in depth. One with an author is an insight. */
+/** A detail page. With an author it is an insight. */
 export default function DetailPage({ pageContext }: TemplateProps<"DetailPage">) {
   const { node } = pageContext;
   const isInsight = node.authors.length > 0;

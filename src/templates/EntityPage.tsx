@@ -29,7 +29,7 @@ const templates: Record<PageFragment["__typename"], Template> = {
   LandingPage,
 };
 
-/** An entity that was read on request, in the template of its kind, as the build would draw it. */
+/** An entity read on request, in the template of its kind, rendered as in the build. */
 export function EntityPage({
   node,
   listPage,
@@ -39,17 +39,17 @@ export function EntityPage({
   location,
 }: {
   node: PageFragment;
-  /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
+  /** Number of the list page, from 1; unset for the main page. */
   listPage?: number | undefined;
-  /** The query, with its question mark, that its lists were read for. */
+  /** Query, with its question mark, for which the lists were read. */
   askedLists?: string | null | undefined;
-  /** The long words in its headings, with soft hyphens. */
+  /** Long words of the headings, with soft hyphens. */
   hyphens?: readonly string[] | undefined;
   context: SiteContext;
   location: PageProps["location"];
 }) {
   const Template = templates[node.__typename];
-  // The record pairs each kind with the template of that kind, which the compiler cannot follow.
+  // TypeScript cannot infer that each kind has the template of that kind.
   const pageContext = {
     ...context,
     node: node as never,

@@ -3,7 +3,7 @@ import type { TemplateProps } from "../cms/pageContext";
 import { Person } from "../layouts/Person";
 import { SitePage } from "../layouts/SitePage";
 
-/** A person who writes insights. */
+/** An author of insights. */
 export default function InsightAuthor({ pageContext }: TemplateProps<"InsightAuthor">) {
   return (
     <SitePage context={pageContext}>

@@ -13,7 +13,7 @@ import { useLivePreview } from "./useLivePreview";
 
 type Props = PageProps<object, PreviewContext, unknown, ServedPreview>;
 
-/** Shows drafts to who holds a token, in the templates of the pages that they will be. */
+/** Shows drafts to holders of a token, in the templates of their pages. */
 export default function Preview({ pageContext, serverData, location }: Props) {
   const live = useLivePreview(serverData, location.pathname, pageContext);
   const { preview } = live;
@@ -67,13 +67,13 @@ export default function Preview({ pageContext, serverData, location }: Props) {
   }
 }
 
-/** Has the server trade in the token of the address, after a click that asked for data alone. */
+/** Reloads, so that the server exchanges the token in the address, after a click that only fetched page data. */
 function Enter() {
   useEffect(() => window.location.reload(), []);
   return null;
 }
 
-/** Takes a token out of the address that opens nothing here: it may open something elsewhere. */
+/** Removes a useless token from the address, since it may be valid elsewhere. */
 function DropToken() {
   useEffect(() => {
     const address = new URL(window.location.href);
@@ -87,7 +87,7 @@ function DropToken() {
 export const getServerData = loggedServerData<ServedPreview>(
   ({ url, headers, query, pageContext }) => {
     const siteUrl = typeof pageContext?.siteUrl === "string" ? pageContext.siteUrl : "";
-    // Gatsby writes what is left of it into the page.
+    // Gatsby writes the query into the page: keep the token out.
     delete query?.token;
     return servePreview({ url, headers, siteUrl });
   },

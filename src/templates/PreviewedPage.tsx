@@ -18,14 +18,14 @@ interface PreviewedPageProps {
   location: PageProps["location"];
 }
 
-/** A page as it would be if it were published now, under the bar of the preview. */
+/** A page as it would be published now, with the preview bar. */
 export function PreviewedPage(props: PreviewedPageProps) {
   const { context, preview, updated, reachable, location } = props;
   const { node, hyphens, facts, expires, listPage, editUrl } = preview;
   const { neighbours, formKey, outcome } = preview;
   const [comparing, setComparing] = useState(false);
   const { state, publishedPath } = facts;
-  // With nothing public, or nothing but what is public, there is no difference to show.
+  // Compare only a draft with changes to a published page.
   const comparable = publishedPath !== null && state !== "PUBLISHED" && state !== "NEW";
   const changes = useChanges(
     node,

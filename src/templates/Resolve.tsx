@@ -12,7 +12,7 @@ import { useFreshResolution } from "./useFreshResolution";
 
 type Props = PageProps<object, SiteContext, unknown, Resolution>;
 
-/** Shows what the CMS says of a path that the build does not know. */
+/** Resolves a path that the build does not know in the CMS. */
 export default function Resolve({ pageContext, serverData, location }: Props) {
   const resolution = useFreshResolution(serverData, location, pageContext);
   switch (resolution.kind) {
@@ -43,6 +43,6 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
 
 export const getServerData = loggedServerData<Resolution>(({ url, headers }) => {
   const resolve = () => serveResolution(url);
-  // A host renders a home again in this way, when it is newer than the build, and the root path may be one.
+  // A host re-renders a changed home through this template, and the root path may be a home.
   return requestedPath(url).path === "/" ? serveRoot(url, headers, resolve) : resolve();
 });

@@ -39,7 +39,7 @@ function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) 
   const name = searchName(query, serverData.result);
   const topic = shownTopic(query);
   useEffect(() => carryWords(wordsQuery(query.q)), [query.q]);
-  // As the server was asked: what it has drawn of the frame stays, whatever is searched for next.
+  // The query of the server's request: the server-rendered frame stays during later searches.
   const path = `/search${wordsQuery(serverData.query.q)}`;
   return (
     <Layout langcode={langcode} path={path} title={t("title")}>

@@ -14,11 +14,11 @@ type UnknownPathData =
   | {
       kind: "unknown";
       langcode: LocaleCode;
-      /** Path with query. */
+      /** Path and query. */
       fullPath: string;
     };
 
-/** The answer to a path that is in no language of the site, in the language that the visitor prefers. */
+/** Error page for a path outside all languages, in the visitor's preferred language. */
 export default function UnknownPath({
   pageContext,
   serverData,
@@ -33,7 +33,7 @@ export const getServerData = loggedServerData<UnknownPathData>(async ({ url, hea
   const { path, search, forData } = requestedPath(url);
   if (withLowerCasePrefix(path) !== null) return serveResolution(url);
   return {
-    // Data that comes with an error would make the browser's router show the static error page.
+    // With an error status, the router would ignore the data and show the static error page.
     status: forData ? 200 : 404,
     headers: languageDependent,
     props: { kind: "unknown", langcode: visitorLanguage(headers), fullPath: path + search },

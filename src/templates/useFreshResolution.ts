@@ -4,15 +4,15 @@ import { prepareToDraw } from "../browser/start/awaitPageParts";
 import type { SiteContext } from "../cms/pageContext";
 import type { Resolution } from "../server/resolving/resolvePath";
 
-/** Answers that a visitor has already had before them. */
-const shown = new WeakSet<Resolution>();
+/** Resolutions that were already displayed. */
+const displayed = new WeakSet<Resolution>();
 
 /**
- * What a path leads to at the moment. The browser's router asks once per address, perhaps long
- * before the click, and keeps the answer until the tab is closed. So one that may be out of date is
- * shown, but requested again: else a page could not be opened from where it was missing before.
+ * The current resolution of a path. The router fetches it once per address, perhaps long before the click, and caches it as
+ * long as the tab is open. So this shows a possibly outdated resolution but fetches it again: otherwise a page that was once
+ * missing could never be opened.
  *
- * @param served what came with the page, or with the data of the router
+ * @param served resolution from the page or from the router's data
  */
 export function useFreshResolution(
   served: Resolution,
@@ -20,13 +20,13 @@ export function useFreshResolution(
   pageContext: SiteContext,
 ): Resolution {
   const [fresh, setFresh] = useState<{ served: Resolution; resolution: Resolution }>();
-  // False while the component takes over what the server has just rendered.
+  // False during hydration.
   const isLive = useSyncExternalStore(noSubscription, yes, no);
   const [clicked] = useState(isLive);
 
   useEffect(() => {
-    const mayBeOld = shown.has(served) || (clicked && served.kind === "error");
-    shown.add(served);
+    const mayBeOld = displayed.has(served) || (clicked && served.kind === "error");
+    displayed.add(served);
     if (!mayBeOld) return;
     const controller = new AbortController();
     fetchServerData<Resolution>({ path: pathname, search }, { signal: controller.signal })
@@ -35,7 +35,7 @@ export function useFreshResolution(
         await prepareToDraw({ pageContext, serverData: resolution });
         setFresh({ served, resolution });
       })
-      // What is shown stays: it is at least an answer.
+      // Keep the displayed resolution.
       .catch(() => undefined);
     return () => controller.abort();
   }, [served, clicked, pathname, search, pageContext]);

@@ -10,20 +10,20 @@ import { prepareToDraw } from "../browser/start/awaitPageParts";
 import type { PreviewContext } from "../cms/pageContext";
 import type { ServedPreview } from "../server/preview/servePreview";
 
-/** A preview as it is shown. */
+/** State of a displayed preview. */
 export interface LivePreview {
   preview: ServedPreview;
   /** Whether the preview has changed since the page was opened. */
   updated: boolean;
-  /** Whether changes can be asked for at the moment. */
+  /** Whether the server currently answers requests for updates. */
   reachable: boolean;
 }
 
 /**
- * Keeps a preview up to date: a draft that is saved shows within a second or two. The page is drawn
- * anew in place, so scroll position and focus stay.
+ * Keeps a preview up to date: a saved draft appears within a second or two. Renders in place, so scroll position and focus
+ * stay.
  *
- * @param served what came with the page, or with the data of the router
+ * @param served preview from the page or from the router's data
  */
 export function useLivePreview(
   served: ServedPreview,
@@ -40,16 +40,16 @@ export function useLivePreview(
   useEffect(() => {
     if (stamp === null || !address) return;
     return poll(async (signal) => {
-      // A page of a list changes when the page does.
+      // A list page changes together with its main page.
       const path = address.path && parseListPagePath(address.path).path;
       if ((await fetchStamp({ ...address, path }, signal)) === stamp) return;
       const changed = await fetchServerData<ServedPreview>(
         { path: encodeURI(previewPath(address.langcode, address.path)) },
         { cache: "no-store", signal },
       );
-      // What is shown stays while the CMS cannot be reached.
+      // Keep the displayed preview while the CMS is unreachable.
       if (changed.kind === "error" && changed.code === 503)
-        throw new Error("The CMS is not there.");
+        throw new Error("The CMS is unreachable.");
       await prepareToDraw({ pageContext, serverData: changed });
       setFresh({ served, preview: changed });
     }, setReachable);
@@ -58,7 +58,7 @@ export function useLivePreview(
   return { preview, updated, reachable };
 }
 
-/** What tells one state of a preview from another. Null: there is nothing to follow. */
+/** Stamp of a preview. Null if it has none. */
 function stampOf(preview: ServedPreview): string | null {
   if (lacks("LIVE_PREVIEW")) return null;
   if (preview.kind === "page") return preview.facts.stamp;

@@ -18,7 +18,7 @@ export interface Choice {
 
 /** A small site, edited as editors do, which gives what a build would read of it. */
 export class EditedSite {
-  /** The moment by which pages are old, in milliseconds since 1970. */
+  /** Time from which page age is counted, in milliseconds since 1970. */
   now = Date.parse("2026-11-23T12:00:00Z");
   /** Paths, with language prefix, that were taken off the site since a release was made, some of them for a moment only. */
   readonly takenOff = new Set<string>();

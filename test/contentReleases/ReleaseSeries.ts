@@ -93,7 +93,7 @@ export class ReleaseSeries {
     this.whole = await wholeSite(site, config, now);
     const updated = updatedSite(state, site);
     const released = { content, routes: state, unpublished: release.unpublished };
-    const { made, shown } = await contentChanges(released, updated, now, config, {
+    const { changes, site: releasedSite } = await contentChanges(released, updated, now, config, {
       files: release,
       build: content.build,
       siteDirectory: process.cwd(),
@@ -103,13 +103,13 @@ export class ReleaseSeries {
       compress: () => undefined,
       phase: () => undefined,
     });
-    if (!made) return null;
+    if (!changes) return null;
     const { languages, redirects } = site;
-    const next = { ...content, ...made.facts, ...shown.read, now, languages, redirects };
-    await state.saveNext(next, shown.changed, shown.gone);
+    const next = { ...content, ...changes.facts, ...releasedSite.read, now, languages, redirects };
+    await state.saveNext(next, releasedSite.changed, releasedSite.gone);
     await state.adoptNext();
-    this.release = release.with(made.changes);
-    return made;
+    this.release = release.with(changes.changes);
+    return changes;
   }
 
   /** Removes what is kept. */

@@ -1,4 +1,4 @@
-import { RoutesAfter } from "../../src/build/content/RoutesAfter";
+import { UpdatedRoutes } from "../../src/build/content/UpdatedRoutes";
 import type { UpdatedSite } from "../../src/build/content/readUpdate";
 import { allPages, type RouteTable } from "../../src/build/content/routeFacts";
 import type { SourcedSite } from "../../src/build/reading/readSite";
@@ -11,7 +11,7 @@ export function updatedSite(before: RouteTable, after: SourcedSite): UpdatedSite
   const changed = after.routes.filter(
     (route) => JSON.stringify(before.get(route.path)) !== JSON.stringify(route),
   );
-  const routes = new RoutesAfter(before, changed, gone);
+  const routes = new UpdatedRoutes(before, changed, gone);
   const read = { cursor: "", missing: 0, unread: undefined, routes: after.routes.length };
   return { ...after, routes, changed, gone, read };
 }

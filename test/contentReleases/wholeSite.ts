@@ -8,7 +8,7 @@ import { sitemapsOf } from "../../src/build/content/addSitemaps";
 import type { ReleasedContent } from "../../src/build/content/ReleasedContent";
 import { htmlFile, pageDataFile } from "../../src/build/content/pageFiles";
 import { writeFeeds } from "../../src/build/derived/discovery/feeds";
-import { writeManifests } from "../../src/build/derived/discovery/manifests";
+import { writeWebManifests } from "../../src/build/derived/discovery/manifests";
 import { spreadPages, summaryOf, writeSitemaps } from "../../src/build/derived/discovery/sitemaps";
 import {
   describeRootPage,
@@ -166,7 +166,7 @@ async function addWritten(
     const languages = Object.values(site.languages);
     await writeSitemaps(folder, siteUrl, site.routes);
     await writeFeeds(folder, siteUrl, languages, site.routes);
-    await writeManifests(folder, languages);
+    await writeWebManifests(folder, languages);
     const id = await writeBuildFacts(
       folder,
       builtPages(site.routes, deferAfterDays, now),

@@ -10,8 +10,8 @@ interface IcoPicture {
 }
 
 /**
- * An icon file of PNG pictures, which every browser of today reads. What asks for `/favicon.ico` reads no page first, and so
- * learns of no other icon.
+ * An ICO file of PNG pictures, which all current browsers support. It is for clients that request `/favicon.ico` without
+ * reading a page.
  */
 function icoFile(pictures: readonly IcoPicture[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
@@ -32,7 +32,7 @@ function icoFile(pictures: readonly IcoPicture[]): Buffer {
   return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
 }
 
-/** Systems cut maskable icons to a circle of four fifths, so that the drawing takes three of five parts. */
+/** Systems crop maskable icons to a circle of 80 %, so the drawing takes 60 %. */
 const ICONS = [
   { name: "icon-192.png", size: 192, share: 1 },
   { name: "icon-512.png", size: 512, share: 1 },
@@ -40,7 +40,7 @@ const ICONS = [
   { name: "apple-touch-icon.png", size: 180, share: 0.86 },
 ];
 
-/** Sizes of the icon that is asked for without any page. */
+/** Sizes in the ICO file. */
 const SMALL = [16, 32, 48];
 
 /** An icon as a file below the project. */
@@ -50,8 +50,8 @@ export interface DrawnIcon {
 }
 
 /**
- * Draws the icons of the site from its mark. What the mark leaves open gets the colour of its corner, or that of
- * paper if the corner is open, too.
+ * Draws the icons of the site from its mark. Fills transparent areas with the colour of its corner, or with the paper colour
+ * if the corner is transparent, too.
  *
  * @param mark an SVG with a viewBox
  * @param paper as #rrggbb

@@ -10,17 +10,17 @@ export interface Palette {
   readonly deep: Tokens;
 }
 
-/** What needs the contrast of text on its ground, and that of lines and signs. */
+/** Minimum contrast of text, and of lines and icons. */
 const TEXT = 7;
 const SIGN = 3;
 
-/** What text stands on by day and by night, each as #rrggbb. The colours of an institution leave it as it is. */
+/** Backgrounds of text in light and dark mode, each as #rrggbb. They do not depend on the institution's colours. */
 export interface Grounds {
   readonly day: readonly string[];
   readonly night: readonly string[];
 }
 
-/** A colour, made darker or lighter until it has enough contrast on each of its grounds. */
+/** Darkens or lightens a colour until it has enough contrast on each background. */
 function legible(color: Color, grounds: readonly string[], ratio: number, step: number): string {
   let { lightness } = color;
   for (;;) {
@@ -94,7 +94,7 @@ export function paletteOf(brand: string, grounds: Grounds): Palette {
   return { day, night, deep };
 }
 
-/** Tokens that do not stand out enough from what they are on, each in words. */
+/** Messages for tokens with too little contrast. */
 export function faintTokens({ day, night, deep }: Palette, grounds: Grounds): string[] {
   const [paper = ""] = grounds.day;
   const [paperAtNight = ""] = grounds.night;

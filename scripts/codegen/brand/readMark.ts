@@ -1,10 +1,10 @@
 import sanitize from "sanitize-html";
 import { sanitizeSvg } from "../../../src/server/cms/sanitizeSvg";
 
-/** Longest mark, in characters: it is in every page. */
+/** Maximum length of the mark in characters, since every page contains it. */
 const LONGEST = 8000;
 
-/** What draws nothing: elements with all that is in them, and attributes. */
+/** Elements and attributes without a visible effect. */
 const SILENT_ELEMENTS = ["metadata", "title", "desc"];
 const SILENT = /^(xmlns|xml:|data-|aria-|(class|role|version)$)/;
 /** Of the outermost element, whose size is that of its place. */
@@ -35,7 +35,7 @@ export function readMark(text: string): { svg: string; faults: readonly string[]
   return { svg: drawing, faults };
 }
 
-/** A drawing without what draws nothing: comments, texts, classes of style sheets that are not there. */
+/** Removes everything without a visible effect: comments, texts, classes of missing style sheets. */
 function drawn(svg: string): string {
   let isRoot = true;
   return rewritten(svg, (_tag, attributes) => {
@@ -87,7 +87,7 @@ function sizeFaults(viewBox: string): string[] {
   ];
 }
 
-/** What a page must not show as it stands: scripts, styles, references to other places. */
+/** Unsafe content: scripts, styles, external references. */
 function safetyFaults(drawing: string): string[] {
   const kept = partsOf(sanitizeSvg(drawing));
   const lost = [...partsOf(drawing)].filter(([part, count]) => count > (kept.get(part) ?? 0));

@@ -11,11 +11,11 @@ const TOKENS = "src/styles/tokens.css";
 const CODE = "src/styles/brand.ts";
 const FAVICON = "static/favicon.svg";
 
-/** Ids of the mark begin with this in pages, so that none is that of something else there. */
+/** Prefix for ids of the mark, so that they are unique in a page. */
 const ID_PREFIX = "site-mark-";
 
 /**
- * Writes all that belongs to an institution, as the folder `brand` has it.
+ * Writes all files of an institution's brand from the folder `brand`.
  *
  * @param project absolute path of the repository
  * @throws CodegenError with everything that is wrong there; then nothing was written
@@ -36,7 +36,7 @@ export async function writeBrand(project: string): Promise<void> {
   const code = siteModule(brand, { light, dark });
   writeIfChanged(project, "src/styles/brand.css", styleSheet(palette));
   writeIfChanged(project, "packages/contract/src/homeTimeZone.ts", timeZoneModule(timeZone));
-  // Icons take a moment to draw. What they are drawn from is written once they all are there.
+  // Icons take a moment to draw. Write their source last, so that an interrupted run draws them again.
   if (!isWritten(project, FAVICON, icon) || !isWritten(project, CODE, code)) {
     for (const { file, content } of await drawIcons(Buffer.from(icon), light)) {
       writeIfChanged(project, file, content);
@@ -46,7 +46,7 @@ export async function writeBrand(project: string): Promise<void> {
   writeIfChanged(project, CODE, code);
 }
 
-/** What text stands on by day and by night: paper, and the fields that are set off from it. */
+/** Backgrounds of text in light and dark mode: paper, and fields on it. */
 function groundsOf(tokens: string): Grounds {
   const valuesOf = (name: string) => {
     const set = tokens.matchAll(new RegExp(`--color-${name}: (#[0-9a-f]{6});`, "gi"));

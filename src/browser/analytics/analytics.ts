@@ -2,10 +2,10 @@ import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import { currentFullPath } from "../currentFullPath";
 import type { PageView, Tracker } from "./matomo";
 
-/** Idle or not, a page view is tracked after so many milliseconds. */
+/** Milliseconds after which a page view is tracked even if the browser is busy. */
 const IDLE_TIMEOUT_MS = 4000;
 
-/** The tracker by the settings of the build; none without address and site id. */
+/** The tracker from the settings of the build; undefined without URL and site id. */
 export function configuredTracker(
   url: string | undefined = process.env.GATSBY_ANALYTICS_URL,
   siteId: string | undefined = process.env.GATSBY_ANALYTICS_SITE_ID,
@@ -14,11 +14,10 @@ export function configuredTracker(
 }
 
 /**
- * Tracks a view of the page shown, once the page is usable and its head is up to date. Nothing is
- * loaded or sent without a tracker, in a preview, or where the visitor asks not to be tracked.
- * Browser only.
+ * Tracks a page view once the page is usable and its head is up to date. Loads and sends nothing without a tracker, in a
+ * preview, or if the visitor asks not to be tracked. Browser only.
  *
- * @param search what was searched for on the page
+ * @param search a search on the page
  */
 export async function trackPageView(
   tracker: Tracker | null = configuredTracker(),
@@ -30,8 +29,7 @@ export async function trackPageView(
   await headIsCurrent();
   await idle();
   const { trackPage } = await import("./track");
-  // A visitor who has gone on has not seen the page, and the head is another page's. A page that only
-  // redirects is empty until the next one is there.
+  // Skip the page if the visitor has already left it. A redirecting page is empty until the next one is there.
   const isShown = currentFullPath() === opened && document.querySelector("main") !== null;
   if (isShown) await trackPage(tracker, search);
 }
@@ -43,14 +41,14 @@ function refusesTracking(): boolean {
   return doNotTrack === "1" || globalPrivacyControl === true;
 }
 
-/** The head is changed in the frame after a page is shown. */
+/** Waits for the frame after the page appears, in which its head changes. */
 async function headIsCurrent(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such thing.
+    // Safari does not have requestIdleCallback.
     if (typeof requestIdleCallback !== "function") setTimeout(resolve, 200);
     else requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
   });

@@ -1,26 +1,24 @@
-/** Whom to tell of page views. */
+/** The Matomo service that records page views. */
 export interface Tracker {
-  /** Address of the Matomo service, or of its matomo.php. */
+  /** URL of the Matomo service, or of its matomo.php. */
   url: string;
   siteId: string;
 }
 
-/** A page as it was shown. */
 export interface PageView {
-  /** Address with path and query. */
+  /** Full URL with path and query. */
   url: string;
   title: string;
-  /** Address of the page before; empty if there was none. */
+  /** URL of the previous page; empty if there was none. */
   referrer: string;
-  /** Language of the page, "de-CH" say. */
+  /** Language of the page, such as "de-CH". */
   language: string;
-  /** What was searched for on it, with the number of pages found. */
+  /** A search on the page, with the number of results. */
   search?: { term: string; count: number };
 }
 
 /**
- * The request that tells Matomo of a page view, by its HTTP tracking API. It holds nothing that stays
- * with a visitor: no id, no cookie.
+ * URL that records a page view by Matomo's HTTP tracking API, without any visitor id or cookie.
  */
 export function matomoRequest(tracker: Tracker, view: PageView): string {
   const base = tracker.url.endsWith(".php")
@@ -38,13 +36,13 @@ export function matomoRequest(tracker: Tracker, view: PageView): string {
     lang: view.language,
     res: `${window.screen.width}x${window.screen.height}`,
     ...(view.search && { search: view.search.term, search_count: String(view.search.count) }),
-    // Keeps every cache on the way from answering in the tracker's place.
+    // Prevents caching.
     rand: Math.random().toString(36).slice(2),
   });
   return `${base}?${parameters}`;
 }
 
-/** Sends a request without cookies. Whether it arrives is no business of the page. */
+/** Sends a request without cookies. Ignores failures. */
 export async function send(request: string): Promise<void> {
   const options = { mode: "no-cors", credentials: "omit", keepalive: true } as const;
   await fetch(request, options).catch(() => undefined);

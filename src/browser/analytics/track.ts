@@ -1,9 +1,9 @@
 import { matomoRequest, send, type PageView, type Tracker } from "./matomo";
 
-/** Where the visitor was before: at first elsewhere, then on the page that was tracked last. */
+/** URL of the previously tracked page; undefined at first. */
 let previous: string | undefined;
 
-/** Tracks a view of the page that is shown now, with the title that it has now. */
+/** Tracks a view of the current page with its current title. */
 export async function trackPage(tracker: Tracker, search?: PageView["search"]): Promise<void> {
   const { origin, pathname, search: query } = window.location;
   const url = origin + pathname + query;

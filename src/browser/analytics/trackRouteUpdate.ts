@@ -2,17 +2,17 @@ import type { RouteUpdateArgs } from "gatsby";
 import { parseLocalizedPath } from "../../i18n/paths";
 import { trackPageView } from "./analytics";
 
-/** Tracks a view of every page that is opened. A search tracks its own views. */
+/** Tracks a view of each opened page. The search page tracks its own views. */
 export function trackRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
-  // Another place on the same page is no page view.
+  // A jump on the same page is not a page view.
   const isSamePage =
     prevLocation?.pathname === location.pathname && prevLocation.search === location.search;
   if (isSamePage || isSearch(location)) return;
-  // A script that cannot be loaded is a view that is not counted, and nothing else.
+  // Ignore a script that fails to load: only this view is lost.
   void trackPageView().catch(() => undefined);
 }
 
-/** Tells of a page, too, that the browser had kept and shows again, as after the way back from another site. */
+/** Also tracks pages that the browser restores from its back/forward cache. */
 export function watchRestores(): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void trackPageView().catch(() => undefined);

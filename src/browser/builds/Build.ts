@@ -7,10 +7,10 @@ import {
 } from "./buildManifest";
 import { fetchJson } from "./fetchJson";
 
-/** What a build knows of paths. Paths carry the language prefix and are not percent-encoded. */
+/** Payloads and redirects of a build. Paths have the language prefix and are not percent-encoded. */
 export class Build {
   private readonly parts = new Map<number, Promise<ManifestPart>>();
-  /** Parts that have arrived. */
+  /** Loaded parts. */
   private readonly known = new Map<number, ManifestPart>();
 
   constructor(
@@ -18,15 +18,15 @@ export class Build {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Reads the manifest of a build. @throws if there is none of this id any more. */
+  /** Loads the manifest of a build. @throws if it no longer exists */
   static async open(id: string, signal?: AbortSignal): Promise<Build> {
     return new Build((await fetchJson(`/builds/meta/${id}.json`, signal)) as BuildManifest, signal);
   }
 
   /**
-   * Where the content of a page stands that the build has rendered ahead; null if it has not.
+   * Path of the payload of a prerendered page; null if the build has not prerendered it.
    *
-   * @throws if that cannot be read.
+   * @throws if the manifest cannot be read
    */
   async payloadOf(path: string): Promise<string | null> {
     const { prerendered, hashes } = await this.partFor(path);
@@ -35,14 +35,14 @@ export class Build {
     return index === -1 ? null : `${folder}/${payloadName(hashes?.[index])}`;
   }
 
-  /** Where a path redirects to, as far as that is known without asking; null if nowhere. */
+  /** Redirect target of a path, from the loaded parts; null if there is none. */
   redirectOf(path: string): string | null {
     const { parts } = this.manifest;
     const part = parts ? this.known.get(partOf(path, parts)) : this.manifest;
     return part ? redirectIn(part, path) : null;
   }
 
-  /** Makes what the build knows of a path known, for when it is needed. Fails in silence. */
+  /** Loads the part with a path in advance. Ignores failures. */
   prefetch(path: string): void {
     this.partFor(path).catch(() => undefined);
   }
@@ -51,9 +51,9 @@ export class Build {
     const { id, parts } = this.manifest;
     if (!parts) return Promise.resolve(this.manifest);
     const number = partOf(path, parts);
-    const asked = this.parts.get(number) ?? this.fetchPart(id, number);
-    this.parts.set(number, asked);
-    return asked;
+    const part = this.parts.get(number) ?? this.fetchPart(id, number);
+    this.parts.set(number, part);
+    return part;
   }
 
   private async fetchPart(id: string, number: number): Promise<ManifestPart> {
@@ -65,7 +65,7 @@ export class Build {
       this.known.set(number, part);
       return part;
     } catch (error) {
-      // The next time may do better.
+      // Retry the next time.
       this.parts.delete(number);
       throw error;
     }

@@ -3,15 +3,14 @@ import type { Build } from "./Build";
 import { gatsbyGlobals } from "./gatsbyGlobals";
 
 /**
- * Has links to a path that redirects lead to its target at once. Of a large site, what is known of a
- * path is fetched when a link to it gets the pointer or the focus. What is not known the server
- * resolves, as before.
+ * Makes links to a redirecting path go to its target directly. On a large site, loads the part of the manifest when a link
+ * gets the pointer or the focus. The server still handles redirects of other parts.
  */
 export function followRedirects(build: Build): void {
   const globals = gatsbyGlobals();
   const navigate = globals.___navigate;
   globals.___navigate = (to, options) => {
-    // Once another build is served, the server knows better.
+    // After a new build, this manifest is outdated: leave redirects to the server.
     const isKnown = typeof to === "string" && !globals.___swUpdated;
     const target = isKnown ? redirected(build, to) : null;
     if (target === null) navigate(to, options);
@@ -26,7 +25,7 @@ export function followRedirects(build: Build): void {
   document.addEventListener("focusin", prefetch);
 }
 
-/** Query and fragment of the link stay, where the target has none of its own. */
+/** Keeps query and fragment of the link, unless the target has its own. */
 function redirected(build: Build, to: string): string | null {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
   const target = build.redirectOf(decoded(pathname).replace(/(.)\/+$/, "$1"));
@@ -39,7 +38,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // Not well-formed: nothing leads from there.
+    // Malformed: it has no redirect.
     return path;
   }
 }

@@ -1,6 +1,6 @@
 import type { SiteContext } from "../../cms/pageContext";
 
-/** A page that Gatsby has loaded; one that could not be loaded has no data. */
+/** A page loaded by Gatsby; without data if loading failed. */
 export interface LoadedPage {
   json?: {
     pageContext?: Pick<SiteContext, "langcode" | "texts"> & { node?: unknown };
@@ -8,20 +8,20 @@ export interface LoadedPage {
   };
 }
 
-/** What Gatsby's script has put on the window. Only what is used here. */
+/** Gatsby's globals on the window, as far as they are used here. */
 interface GatsbyGlobals {
-  /** Goes to another page; links do so, too. */
+  /** Navigates to another page; links use it, too. */
   ___navigate: (to: string | number, options?: object) => void;
   /** Makes every further navigation load its page from the server. */
   ___swUpdated?: boolean;
-  /** Gatsby itself loads pages by what stands here, too. Paths come with their query. */
+  /** Gatsby's page loader, which Gatsby itself also calls from here. Paths include their query. */
   ___loader?: {
     loadPage(path: string): Promise<LoadedPage | undefined>;
     loadPageSync(path: string, options?: object): LoadedPage | undefined;
   };
 }
 
-/** Gatsby's globals. Browser only, and once its script has run. */
+/** Gatsby's globals. Browser only, after Gatsby's script has run. */
 export function gatsbyGlobals(): GatsbyGlobals {
   return window as unknown as GatsbyGlobals;
 }

@@ -3,7 +3,7 @@ interface NetworkInformation {
   saveData?: boolean;
 }
 
-/** Whether nothing should be fetched that is not needed yet. Not every browser tells. */
+/** Whether to avoid prefetching. False in browsers without this information. */
 export function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.effectiveType === "slow-2g" || connection?.saveData === true;

@@ -3,11 +3,10 @@ import type { Build } from "./Build";
 import { fetchJson } from "./fetchJson";
 
 /**
- * The content of a page as a build has left it. Never rejects: what fails is logged, and the page
- * goes on without.
+ * Loads the content of a page from a build. Never rejects; logs failures.
  *
- * @param path address of the page, with language prefix
- * @returns null where the build has not rendered the page ahead, or it cannot be had.
+ * @param path path of the page, with language prefix
+ * @returns null if the build has not prerendered the page, or on failure
  */
 export async function loadPayload(
   build: Build,
@@ -18,7 +17,7 @@ export async function loadPayload(
     const file = await build.payloadOf(path);
     if (file === null) return null;
     const payload = await fetchJson(file, signal);
-    // The build writes it from the same type.
+    // The build writes the file from the same type.
     return (payload as { data: PageFragment }).data;
   } catch (error) {
     if (!signal?.aborted) console.warn("Cannot load payload", path, error);

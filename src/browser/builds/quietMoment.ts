@@ -1,13 +1,13 @@
-/** How long nothing must have been typed. */
+/** Pause in typing that counts as quiet, in milliseconds. */
 const PAUSE_MS = 5000;
 const LOOK_MS = 1000;
 
 let typed = -Infinity;
-/** Forms with entries that a reload would lose: they hold what must not be kept. */
+/** Forms with entries that a reload would lose, since they must not be stored. */
 const unsaved = new Set<HTMLFormElement>();
 const listeners = new Set<() => void>();
 
-/** Takes note of what is typed, from now on. */
+/** Starts to watch typing. */
 export function watchTyping(): void {
   document.addEventListener("input", ({ target }) => {
     typed = Date.now();
@@ -17,19 +17,19 @@ export function watchTyping(): void {
   });
 }
 
-/** Whether a reload now would lose what somebody has entered. */
+/** Whether a reload would lose entries. */
 export function hasUnsavedEntries(): boolean {
   for (const form of unsaved) if (!form.isConnected) unsaved.delete(form);
   return unsaved.size > 0;
 }
 
-/** Calls back after each entry. Gives what ends that. */
+/** Calls back after each entry. @returns a function that stops this */
 export function onTyping(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Waits until a message disturbs nobody: the tab is seen, nobody writes, and nothing could be lost. */
+/** Waits until the tab is visible, nobody types, and a reload would lose no entries. */
 export async function quietMoment(): Promise<void> {
   while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

@@ -1,5 +1,5 @@
 /**
- * Stands in for what Gatsby's announcer is drawn with, by servers as well. It writes "Navigated to" on every page, so
- * nobody is to hear or see it: announcePage.ts speaks the language of the page.
+ * Replaces the props of Gatsby's announcer, also on servers. Hides it, since it says "Navigated to" in English;
+ * announcePage.ts announces pages in their language.
  */
 export const RouteAnnouncerProps = { id: "gatsby-announcer", hidden: true };

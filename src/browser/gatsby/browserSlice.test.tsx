@@ -13,7 +13,7 @@ jest.mock(
 );
 
 test("a slice is drawn by its name in the page, with what it is given", () => {
-  const given = { id: "head", children: <p>Institut</p> } as object;
-  const { container } = render(<Slice alias="header-de" {...given} />);
+  const props = { id: "head", children: <p>Institut</p> } as object;
+  const { container } = render(<Slice alias="header-de" {...props} />);
   expect(container.innerHTML).toBe('<div data-name="header-de" id="head"><p>Institut</p></div>');
 });

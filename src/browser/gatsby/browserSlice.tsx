@@ -1,7 +1,7 @@
 import type { SliceComponentProps } from "gatsby";
 import { InlineSlice } from "gatsby-inline-slice";
 
-/** Stands in for Gatsby's component in browsers. */
+/** Replaces Gatsby's Slice component in browsers. */
 export function Slice({ alias, ...props }: { alias: string } & Partial<SliceComponentProps>) {
   return <InlineSlice {...props} sliceName={alias} />;
 }

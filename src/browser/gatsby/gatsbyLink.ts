@@ -1,22 +1,22 @@
-// Stands in for the package gatsby-link in browsers, whose component would come with every page, though none has
-// it: links are plain, see followLinks.ts. The rest is what Gatsby and its plugins take from it.
+// Replaces the package gatsby-link in browsers, without its component, which no page uses: links are plain, see
+// followLinks.ts. Exports what Gatsby and its plugins import.
 
-/** Set by Gatsby: what all paths of the site begin with, "" or "/prefix". */
+/** The site's path prefix, "" or "/prefix". Gatsby sets it. */
 declare const __BASE_PATH__: string;
 
-/** Goes to another page of the site without a reload, or as many pages back as the number says. */
+/** Navigates to a page of the site without a reload, or by a number of steps in the history. */
 export function navigate(to: string | number, options?: object): void {
   (
     window as unknown as { ___navigate: (to: string | number, options?: object) => void }
   ).___navigate(typeof to === "string" ? withPrefix(to) : to, options);
 }
 
-/** A path with what all paths of the site begin with. */
+/** Adds the site's path prefix to a path. */
 export function withPrefix(path: string): string {
   return path.startsWith("/") ? __BASE_PATH__ + path : path;
 }
 
-/** The parts of a path, each with the character that begins it. */
+/** Splits a path; query and fragment keep their first character. */
 export function parsePath(path: string): { pathname: string; search: string; hash: string } {
   const [, pathname = "", search = "", hash = ""] =
     /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path || "/") ?? [];
@@ -25,5 +25,5 @@ export function parsePath(path: string): { pathname: string; search: string; has
 
 export { withPrefix as withAssetPrefix };
 
-/** No page has it. */
+/** Unused. */
 export const Link = null;

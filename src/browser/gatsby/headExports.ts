@@ -1,8 +1,7 @@
 /**
- * Stands in for what Gatsby runs in browsers for templates that export a `Head`. Those of this site
- * write their heads by react-helmet-async, and Gatsby's own would come with every page: see
- * webpackConfig.ts.
+ * Replaces Gatsby's handler for templates that export a `Head`, which would load with every page. Templates of this site use
+ * react-helmet-async instead; see webpackConfig.ts.
  */
 export function headHandlerForBrowser(): void {
-  // There is no such export.
+  // No template has this export.
 }

@@ -1,4 +1,4 @@
-/** Stands in for the package `invariant`, whose texts production leaves out. @throws Error if the condition does not hold */
+/** Replaces the package `invariant`, without its messages. @throws Error if the condition is false */
 export default function invariant(condition: unknown): void {
   if (!condition) throw new Error("Invariant violation");
 }

@@ -1,4 +1,4 @@
-/** Stands in for Babel's check that a class is called with `new`, which browsers make themselves. */
+/** Replaces Babel's check that a class is called with `new`, which browsers make themselves. */
 export default function noCheck(): void {
-  // Nothing is left to check.
+  // Nothing to check.
 }

@@ -1,15 +1,15 @@
-/** What Gatsby's own inline scripts would have set. */
+/** Globals that Gatsby's inline scripts would set. */
 interface PageData {
   pagePath: string;
-  /** Only of pages rendered on request. */
+  /** Only on pages rendered on request. */
   pageData?: unknown;
 }
 /**
- * Puts the data that stands in the page where Gatsby looks for it. Imported for its effect, before
- * anything of Gatsby runs. `gatsby develop` writes no such data. The rest comes from the starter.
+ * Copies the data in the page to the globals that Gatsby reads. Imported for its effect, before Gatsby runs. `gatsby develop`
+ * writes no such data. The starter sets the other globals.
  */
 
-// By element as well as id: an editor may give a paragraph any id, and no script element.
+// Match the element, too: editors can give a paragraph any id, but cannot add script elements.
 const text = document.querySelector('script[type="application/json"]#page-data')?.textContent;
 if (text) {
   const { pagePath, pageData } = JSON.parse(text) as PageData;

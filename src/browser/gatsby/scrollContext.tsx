@@ -8,23 +8,23 @@ import {
   watchEntries,
 } from "../historyEntries";
 
-// Stands in for the package gatsby-react-router-scroll in browsers, with less script. It does not fail on a fragment
-// that cannot be decoded, which would leave nothing of the page: no error boundary is above it.
+// Replaces the package gatsby-react-router-scroll in browsers, with less script. Unlike the original it does not throw on a
+// malformed fragment, which would blank the page, since no error boundary is above it.
 
 interface Shown {
   location: { pathname: string; hash: string; href: string };
 }
 
 interface Props extends Shown {
-  /** Gatsby's, which asks its plugins, and lets them ask where a page was left. */
+  /** Gatsby's callback, which asks the plugins. They may read saved positions. */
   shouldUpdateScroll: (this: unknown, previous: Shown, next: Shown) => unknown;
   children: ReactNode;
 }
 
-/** As much as plugins see of Gatsby's component. */
+/** The part of Gatsby's component that plugins use. */
 const scroller = { _stateStorage: { read: (_: unknown, key: string) => positionOf(key) ?? 0 } };
 
-/** Shows each page that was gone to at what its address names, where it was left, or at its top. */
+/** Scrolls each page to the target of the fragment, to its saved position, or to the top. */
 export function ScrollContext({ location, shouldUpdateScroll, children }: Props) {
   const before = useRef<Shown>();
 
@@ -32,11 +32,11 @@ export function ScrollContext({ location, shouldUpdateScroll, children }: Props)
 
   useLayoutEffect(() => {
     const previous = before.current;
-    // The history may have gone on, and the page of that entry is yet to come.
+    // The history may already be at another entry, whose page is still loading.
     if (previous && location.href !== window.location.href) return;
     const shown = { location };
     before.current = shown;
-    // Script comes late: the browser has scrolled the first page, and somebody may be reading it.
+    // Do not scroll the first page: the browser has already done so, and the visitor may be reading.
     showEntry(() => {
       if (previous && isScrolled(previous, shown)) scrollTo(location.hash);
     });
@@ -47,7 +47,7 @@ export function ScrollContext({ location, shouldUpdateScroll, children }: Props)
     try {
       return Boolean(shouldUpdateScroll.call(scroller, previous, next));
     } catch {
-      // Where no plugin answers, Gatsby decodes the fragment, and lets the page scroll.
+      // If no plugin decides, Gatsby decodes the fragment, which throws if it is malformed.
       return true;
     }
   }

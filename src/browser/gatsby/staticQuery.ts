@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-// Stands in for Gatsby's static queries in browsers: the site has none.
+// Replaces Gatsby's static queries in browsers: the site has none.
 
 export const StaticQueryContext = createContext({});
 export const StaticQuery = null;

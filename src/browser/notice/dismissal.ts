@@ -1,7 +1,7 @@
-/** Names the message that a visitor has put away. */
+/** Storage key for the dismissed message. */
 const KEY = "quatrain-notice";
 
-/** Hides the message of the release if a visitor has put it away, or its end has come. Browser only. */
+/** Hides the message in the page if the visitor has dismissed it, or it has expired. Browser only. */
 export function hidePastNotices(): void {
   for (const notice of notices()) {
     if (isDismissed(notice.dataset.key) || isOver(notice.dataset.until)) notice.hidden = true;
@@ -9,9 +9,9 @@ export function hidePastNotices(): void {
 }
 
 /**
- * Puts a message away if a press was on its button; it comes back once it is another.
+ * Dismisses the message if its button was clicked. A different message appears again.
  *
- * @returns whether the press was on it
+ * @returns whether the click was on the button
  */
 export function dismissNotice({ target }: Event): boolean {
   const button = target instanceof Element ? target.closest(".notice__close") : null;
@@ -21,12 +21,12 @@ export function dismissNotice({ target }: Event): boolean {
   try {
     localStorage.setItem(KEY, key);
   } catch {
-    // Without storage it comes back with the next page.
+    // Without storage the message comes back on the next page.
   }
   return true;
 }
 
-/** Whether a visitor has put this message away. */
+/** Whether the visitor has dismissed this message. */
 export function isDismissed(key: string | undefined): boolean {
   try {
     return key !== undefined && localStorage.getItem(KEY) === key;
@@ -35,7 +35,7 @@ export function isDismissed(key: string | undefined): boolean {
   }
 }
 
-/** Whether the end of a message has come. @param until ISO 8601 */
+/** Whether a message has expired. @param until ISO 8601 */
 export function isOver(until: string | null | undefined): boolean {
   return Boolean(until) && Date.parse(until ?? "") <= Date.now();
 }

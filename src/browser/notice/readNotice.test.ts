@@ -1,8 +1,8 @@
 import type { ToldNotice } from "../../components/Notice/shownNotice";
 import { dismissNotice, hidePastNotices } from "./dismissal";
 
-const told = { label: "Hinweis", close: "Schliessen" };
-const notice: ToldNotice = { ...told, text: "Geschlossen.", link: null, until: null, key: "one" };
+const labels = { label: "Hinweis", close: "Schliessen" };
+const notice: ToldNotice = { ...labels, text: "Geschlossen.", link: null, until: null, key: "one" };
 
 /** What the release has: a message with this key, or none. */
 function release(key?: string, until = ""): void {

@@ -4,15 +4,15 @@ import type { ToldNotice } from "../../components/Notice/shownNotice";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { isDismissed, isOver } from "./dismissal";
 
-/** Milliseconds for which what was read is believed. */
+/** Milliseconds for which a response is fresh. */
 const FRESH_MS = 60_000;
 
-/** What was read last. */
+/** The last request. */
 let last: { langcode: LocaleCode; at: number } | undefined;
 
 /**
- * Reads whether there is an urgent message in the language of the page, and shows it over the page: nothing moves. What was
- * read a moment ago is not read again. Browser only.
+ * Fetches the urgent message in the language of the page and shows it over the page, without layout shifts. Does nothing if
+ * the last response is still fresh. Browser only.
  */
 export async function readNotice(): Promise<void> {
   const langcode = document.documentElement.lang.slice(0, 2);
@@ -26,11 +26,11 @@ export async function readNotice(): Promise<void> {
     const { notice } = (await response.json()) as { notice: ToldNotice | null };
     show(notice);
   } catch {
-    // What the release says stands.
+    // Keep the message in the page.
   }
 }
 
-/** Shows a message in place of what the release says, outside of what React draws anew for each page. */
+/** Replaces the message in the page, outside the part that React renders for each page. */
 function show(notice: ToldNotice | null): void {
   document.documentElement.dataset.notice = "";
   const known = document.querySelector<HTMLElement>("body > .notice");
@@ -42,7 +42,7 @@ function show(notice: ToldNotice | null): void {
   const root = known ?? emptyNotice();
   const [text, close] = [...root.querySelectorAll("p, button")];
   root.hidden = false;
-  // The same message is not announced again.
+  // Do not announce the same message again.
   if (!text || !close || root.dataset.key === notice.key) return;
   root.dataset.key = notice.key;
   root.setAttribute("aria-label", notice.label);
@@ -55,7 +55,7 @@ function show(notice: ToldNotice | null): void {
   }
 }
 
-/** What is put into it once it is on the page is announced. */
+/** An empty live region. Screen readers announce text added after it is in the page. */
 function emptyNotice(): HTMLElement {
   const root = document.createElement("section");
   root.className = "notice";

@@ -2,7 +2,7 @@ import { globalHistory } from "@gatsbyjs/reach-router";
 import { addTexts, i18nOf } from "../../i18n/i18nOf";
 import { gatsbyGlobals, type LoadedPage } from "../builds/gatsbyGlobals";
 import { awaitPageParts, fetchAhead } from "./awaitPageParts";
-import { noteNavigations } from "./lastNavigation";
+import { trackNavigations } from "./lastNavigation";
 
 const german: LoadedPage = { json: { pageContext: { langcode: "de" } } };
 const french: LoadedPage = { json: { pageContext: { langcode: "fr" } } };
@@ -51,7 +51,7 @@ beforeEach(() => {
     },
   });
   awaitPageParts(open);
-  noteNavigations();
+  trackNavigations();
 });
 
 afterEach(() => jest.useRealTimers());

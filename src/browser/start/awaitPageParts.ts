@@ -12,24 +12,22 @@ import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import type { SiteContext } from "../../cms/pageContext";
 import { gatsbyGlobals, type LoadedPage } from "../builds/gatsbyGlobals";
 import { contentOf, textsOf } from "../../layouts/pageTexts";
-import { whetherWanted } from "./lastNavigation";
+import { navigationCheck } from "./lastNavigation";
 
-/** The page that the server has drawn, for as long as it is shown. Previews are redrawn at any time. */
+/** The server-rendered page while it is displayed. Never a preview, which may change at any time. */
 let drawn: LoadedPage | undefined;
 
-/** Gatsby's own way to load a page. */
-let loadOnly: (path: string) => Promise<LoadedPage | undefined> = async () => undefined;
+/** Gatsby's original `loadPage`. */
+let gatsbyLoadPage: (path: string) => Promise<LoadedPage | undefined> = async () => undefined;
 
 /**
- * Has every page wait for what it is drawn with: its interface texts, styles, and the scripts of its blocks. It
- * counts as loaded once they are at hand, so that it appears whole.
+ * Makes the loading of a page include its interface texts, styles, and the scripts of its blocks, so that it appears complete.
  *
- * Where the texts of the first page do not come, it stays as the server has drawn it, its links lead on
- * without script, and they are asked for again. The page behind a link is then opened from the server,
- * which has them. A page that comes after the visitor has gone elsewhere never counts as loaded. Browser only, before
- * Gatsby loads the first page.
+ * If the texts of the first page fail to load, retries them; meanwhile the server-rendered page stays, and its links work
+ * without script. If a part of another page fails, opens that page from the server. A page that arrives after the visitor has
+ * gone elsewhere never counts as loaded. Browser only, before Gatsby loads the first page.
  *
- * @param open stands in for the browser's own way to an address
+ * @param open replaces the browser's own navigation in tests
  */
 export function awaitPageParts(
   open: (address: string) => void = (address) => window.location.assign(address),
@@ -37,15 +35,15 @@ export function awaitPageParts(
   const loader = gatsbyGlobals().___loader;
   if (!loader) return;
   const { loadPage, loadPageSync } = loader;
-  loadOnly = loadPage;
-  let isAsked = false;
+  gatsbyLoadPage = loadPage;
+  let hasStarted = false;
 
   loader.loadPage = async (path) => {
-    const isFirst = !isAsked;
-    isAsked = true;
-    const isWanted = whetherWanted(path);
+    const isFirst = !hasStarted;
+    hasStarted = true;
+    const isWanted = navigationCheck(path);
     const page = await loadPage(path);
-    // Until it is loaded, what the server has drawn is shown, and must stay.
+    // Keep the server-rendered page until everything is loaded.
     if (isFirst && parsePreviewPath(window.location.pathname) === null) drawn = page;
     const needed = textsNeededBy(page);
     if (!isFirst) {
@@ -58,31 +56,31 @@ export function awaitPageParts(
         () => false,
       );
       if (!isWhole && isWanted()) open(path);
-      // The page is left, or another one is to be shown.
+      // The browser is leaving the page, or the visitor has gone elsewhere.
       if (!isWhole || !isWanted()) return new Promise<never>(() => undefined);
     } else {
-      // Where the script of a block does not come, drawing it fails, and the reload guard steps in.
+      // If the script of a block fails to load, rendering fails and the reload guard steps in.
       await Promise.all([
         needed && loadTextsWithRetry(needed),
         loadScriptsOf(page).catch(() => undefined),
-        // What appears with script must not appear without its styles.
+        // Parts that script renders need the styles.
         loadAllStyles().catch(() => undefined),
       ]);
     }
     return page;
   };
-  // Going back may lead to a page whose data is known, but not what it is drawn with.
+  // After going back, the page data may be loaded but not the parts.
   loader.loadPageSync = (path, options) => {
     const page = loadPageSync(path, options);
     const needed = textsNeededBy(page);
     const areTextsThere = !needed || areTextsAtHand(needed);
-    // What the server has drawn is shown whatever is missing.
+    // The server-rendered page may be displayed without its block scripts.
     return areTextsThere && (page === drawn || areScriptsLoadedOf(page)) ? page : undefined;
   };
 }
 
 /**
- * Loads what a page is drawn with that has come after the first one, or has changed while it was shown.
+ * Loads the parts of a page that follows the first one, or has changed while displayed.
  *
  * @throws Error if a part of it cannot be loaded
  */
@@ -97,18 +95,18 @@ export async function prepareToDraw(page: {
   ]);
 }
 
-/** Fetches a page that a visitor seems to want, with what it is drawn with. What does not come is asked for later. */
+/** Prefetches a page with its parts. Ignores failures: the page loads again when opened. */
 export async function fetchAhead(path: string): Promise<void> {
   try {
-    const page = await loadOnly(path);
+    const page = await gatsbyLoadPage(path);
     const needed = textsNeededBy(page);
     await Promise.all([needed && loadTexts(needed), loadScriptsOf(page)]);
   } catch {
-    // The page itself reports the failure when it opens.
+    // The page reports the failure when it opens.
   }
 }
 
-/** Notes that a visitor has gone on from the page that the server has drawn. */
+/** Called when the visitor leaves the server-rendered page. */
 export function leaveDrawnPage(): void {
   drawn = undefined;
 }
@@ -118,7 +116,7 @@ async function loadScriptsOf(page: LoadedPage | undefined): Promise<void> {
   await Promise.all([
     loadScripts(contentOf(page?.json ?? {}), isDrawn),
     !isDrawn && loadServerDrawn(),
-    // A failure of the page is shown at once, too.
+    // Needed at once if the page fails.
     !isDrawn && LazyFailedContent.load(),
   ]);
 }
@@ -129,6 +127,6 @@ function areScriptsLoadedOf(page: LoadedPage | undefined): boolean {
 
 function textsNeededBy(page: LoadedPage | undefined): NeededTexts | null {
   const { pageContext, serverData } = page?.json ?? {};
-  // Pages of Gatsby's own, while developing, are in no language.
+  // Gatsby's own pages, in development, have no language.
   return pageContext?.langcode ? textsOf({ pageContext, serverData }, page === drawn) : null;
 }

@@ -6,13 +6,13 @@ import { replaceHydrateFunction } from "./hydrate";
 import { watchChanges } from "./watchChanges";
 
 /** What a component has been told of, last. */
-let told: Record<string, unknown> = {};
+let entered: Record<string, unknown> = {};
 
 function Fields() {
   const [name, setName] = useState("");
   const [agrees, setAgrees] = useState(false);
   const [topic, setTopic] = useState("water");
-  told = { name, agrees, topic };
+  entered = { name, agrees, topic };
   return (
     <form>
       <p className="field">
@@ -133,7 +133,7 @@ async function open(part: JSX.Element, change: () => void, early = () => undefin
   change();
   // Observers are called.
   await Promise.resolve();
-  told = {};
+  entered = {};
   replaceHydrateFunction()(page, container);
   await waitFor(() => {
     expect(Object.keys(first("button")).join()).toContain("__reactProps");
@@ -192,7 +192,7 @@ describe.each(Object.entries(PARTS))("%s", (_where, part) => {
       await open(part, change);
       expect(reported).not.toHaveBeenCalled();
       expectEntries();
-      expect(told).toEqual({ name: "Ada", agrees: true, topic: "snow" });
+      expect(entered).toEqual({ name: "Ada", agrees: true, topic: "snow" });
     },
   );
 
@@ -201,7 +201,7 @@ describe.each(Object.entries(PARTS))("%s", (_where, part) => {
     await open(part, () => undefined, put("div", "before", "label"));
     expect(reported).toHaveBeenCalled();
     expectEntries();
-    expect(told).toEqual({ name: "Ada", agrees: true, topic: "snow" });
+    expect(entered).toEqual({ name: "Ada", agrees: true, topic: "snow" });
   });
 
   test("what an extension has put beside a field stays beside it where React draws it anew", async () => {

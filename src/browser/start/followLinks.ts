@@ -4,21 +4,20 @@ import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import { fetchAhead } from "./awaitPageParts";
 import { isSlowConnection } from "../builds/isSlowConnection";
 
-/** Milliseconds that a pointer must rest on a link before its page is fetched: it may only pass. */
+/** Milliseconds that a pointer must rest on a link before its page is prefetched. */
 const REST_MS = 65;
 
 /**
- * Has all plain links into the site change the page without a reload, and fetches the data of a page
- * as soon as a visitor seems to want it. One listener serves every link, so that none needs script
- * of its own. Browser only, once.
+ * Makes all plain links into the site change the page without a reload, and prefetches a page when a visitor is likely to
+ * open it. One listener serves all links. Browser only, once.
  */
 export function followLinks(): void {
-  // React's handlers have had their turn when a click arrives here.
+  // React's handlers run before this listener.
   document.addEventListener("click", (event) => {
     const link = linkAt(event.target);
     if (!link || !opensHere(event, link)) return;
     event.preventDefault();
-    // As browsers do it, the page shown comes once into the history.
+    // Like browsers, do not add the current page to the history again.
     const replace = link.href === window.location.href;
     void navigate(link.pathname + link.search + link.hash, { replace });
   });
@@ -40,8 +39,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * In a preview everything is rendered on request and never cached: fetching ahead would cost the CMS
- * several pages for each one read.
+ * Prefetches the page of a link, except in a preview: previews are rendered on request and never cached, so prefetching
+ * would multiply the load of the CMS.
  */
 function fetchPageOf(link: HTMLAnchorElement): void {
   const { pathname, search } = window.location;

@@ -1,14 +1,14 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { hearWhatIsTakenOver } from "./hearWhatIsTakenOver";
+import { listenToHydratedParts } from "./listenToHydratedParts";
 import { CHANGED } from "./watchChanges";
 
-/** What a visitor may have filled in, and gets another element when the script of its form comes. */
+/** Fields that hydration may replace after a visitor has filled them in. */
 const FIELDS = "main :is(input:not([type=hidden]), select, textarea)";
 
 /**
- * Takes over what the server has drawn in small pieces, between which the browser can answer to a visitor.
- * Gatsby would do it in one. Pages that the server has not drawn, as while developing, are drawn.
+ * Hydrates in a transition, that is in small pieces between which the browser can handle input. Gatsby would hydrate in one
+ * piece. Renders pages without server-rendered content, as in development.
  */
 export function replaceHydrateFunction() {
   return (app: ReactNode, container: Element): void => {
@@ -17,7 +17,7 @@ export function replaceHydrateFunction() {
     } else if (container.hasAttribute(CHANGED) || container.querySelector(FIELDS)) {
       import("./keepEntries").then(
         ({ keepEntries }) => hydrate(app, container, keepEntries(container)),
-        // A page that loses entries is better than one that does nothing.
+        // Losing entries is better than a page without script.
         () => hydrate(app, container),
       );
     } else {
@@ -26,13 +26,13 @@ export function replaceHydrateFunction() {
   };
 }
 
-function hydrate(app: ReactNode, container: Element, noteDrawnAnew?: () => void): void {
+function hydrate(app: ReactNode, container: Element, onRedraw?: () => void): void {
   const onRecoverableError = (error: unknown) => {
-    noteDrawnAnew?.();
-    // What extensions and translation have changed is no fault of the site.
+    onRedraw?.();
+    // Do not report mismatches that extensions or translation have caused.
     if (!container.hasAttribute(CHANGED)) reportError(error);
   };
-  hearWhatIsTakenOver(container, () => {
+  listenToHydratedParts(container, () => {
     startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   });
 }

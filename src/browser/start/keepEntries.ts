@@ -1,26 +1,26 @@
 import { reactPropsOf } from "../reactProps";
 import { SCROLL_SIGNS } from "../scrollSigns";
-import { isPassedOver } from "./watchChanges";
+import { isMaskedAsComment } from "./watchChanges";
 
-/** What a visitor may have filled in, ticked or opened, and what may have the focus. */
+/** Elements that may have entries, an open state or the focus. */
 const KEPT =
   "input:not([type=hidden]), textarea, select, details, summary, button, a[href], [tabindex]";
 
 /**
- * Keeps what a visitor did before React has taken over the page, however it does so: what it draws anew is given
- * the entries, ticks, focus and selection of what stood there before, and says so to its component as if the visitor had just
- * done it. The page stays where it was scrolled to. Ends when another page is shown.
+ * Keeps what a visitor did before hydration. If React renders elements anew, gives them the entries, checked state, focus and
+ * selection of the old ones, and dispatches events to their components as if the visitor had just entered them. Keeps the
+ * scroll position. Ends when another page appears.
  *
- * @param container what React hydrates
- * @returns to be called when React has drawn something anew that it should have taken over
+ * @param container root element of React
+ * @returns a function to call when React has rendered a part anew instead of hydrating it
  */
 export function keepEntries(container: Element): () => void {
   const { pathname } = window.location;
   const ended = new AbortController();
   const { signal } = ended;
-  /** What is gone, by what it was. */
+  /** Removed elements by key. */
   const lost = new Map<string, Element[]>();
-  let isDrawnAnew = false;
+  let isRedrawn = false;
   let focused = document.activeElement;
   let scrolled = window.scrollY;
   let isScrolledBack = false;
@@ -31,23 +31,23 @@ export function keepEntries(container: Element): () => void {
       ended.abort();
       return;
     }
-    const removed = records.flatMap((record) => keptIn(record.removedNodes));
+    const removed = records.flatMap((record) => keptElementsIn(record.removedNodes));
     for (const element of removed) {
-      // What React takes away later, it takes away for good.
-      if (element.isConnected || (reactPropsOf(element) && !isDrawnAnew)) continue;
+      // Later removals by React are intended.
+      if (element.isConnected || (reactPropsOf(element) && !isRedrawn)) continue;
       const key = keyOf(element);
       lost.set(key, [...(lost.get(key) ?? []), element]);
     }
-    isScrolledBack ||= isDrawnAnew;
-    isDrawnAnew = false;
+    isScrolledBack ||= isRedrawn;
+    isRedrawn = false;
     const hadFocus = focused !== null && removed.includes(focused);
-    if (hadFocus && focused?.isConnected) focusAgain(focused, focused);
-    for (const element of records.flatMap((record) => keptIn(record.addedNodes))) {
+    if (hadFocus && focused?.isConnected) restoreFocus(focused, focused);
+    for (const element of records.flatMap((record) => keptElementsIn(record.addedNodes))) {
       if (!element.isConnected) continue;
       const before = lost.get(keyOf(element))?.shift();
       if (!before) continue;
-      giveBack(before, element);
-      if (before === focused) focusAgain(before, element);
+      restore(before, element);
+      if (before === focused) restoreFocus(before, element);
       else if (isChanged(before))
         element.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
     }
@@ -59,7 +59,7 @@ export function keepEntries(container: Element): () => void {
   document.addEventListener(
     "focusout",
     ({ target }) =>
-      // Some browsers report it of what is taken away, too, and before it is.
+      // Some browsers also fire focusout just before they remove an element.
       setTimeout(() => {
         if (focused === target && focused?.isConnected) focused = null;
       }),
@@ -75,10 +75,10 @@ export function keepEntries(container: Element): () => void {
   for (const sign of SCROLL_SIGNS) {
     addEventListener(sign, () => (isScrolledBack = false), { signal, passive: true });
   }
-  return () => (isDrawnAnew = true);
+  return () => (isRedrawn = true);
 }
 
-function keptIn(nodes: NodeList): Element[] {
+function keptElementsIn(nodes: NodeList): Element[] {
   return [...nodes].flatMap((node) => {
     if (!(node instanceof Element)) return [];
     const inside = [...node.querySelectorAll(KEPT)];
@@ -86,7 +86,7 @@ function keptIn(nodes: NodeList): Element[] {
   });
 }
 
-/** Identifies an element before and after React draws it. Elements with the same key stand in the same order. */
+/** Key of an element before and after React renders it. Elements with the same key keep their order. */
 function keyOf(element: Element): string {
   const names = ["type", "name", "href", isChoice(element) ? "value" : "type"];
   return [element.localName, ...names.map((name) => element.getAttribute(name))].join();
@@ -108,9 +108,9 @@ function isChanged(element: Element): boolean {
   return [...element.options].some((option) => option.selected !== option.defaultSelected);
 }
 
-function giveBack(from: Element, to: Element): void {
-  if (isPassedOver(from.previousSibling)) to.before(from.previousSibling);
-  if (isPassedOver(from.nextSibling)) to.after(from.nextSibling);
+function restore(from: Element, to: Element): void {
+  if (isMaskedAsComment(from.previousSibling)) to.before(from.previousSibling);
+  if (isMaskedAsComment(from.nextSibling)) to.after(from.nextSibling);
   if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) {
     to.open = from.open;
   } else if (!isChanged(from)) {
@@ -120,26 +120,26 @@ function giveBack(from: Element, to: Element): void {
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
     const chosen = new Set([...from.selectedOptions].map(({ value }) => value));
     for (const option of to.options) option.selected = chosen.has(option.value);
-    say(to);
+    dispatchInput(to);
   } else if (isText(from) && isText(to)) {
     if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.files?.length) {
       to.files = from.files;
     } else {
-      // React puts a property of its own before this one, and takes what is written there for its own.
+      // React shadows this property on the element and would ignore the change as its own.
       const prototype: unknown = Object.getPrototypeOf(to);
       Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(to, from.value);
     }
-    say(to);
+    dispatchInput(to);
   }
 }
 
-function say(element: Element): void {
+function dispatchInput(element: Element): void {
   for (const type of ["input", "change"]) {
     element.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
 
-function focusAgain(from: Element, to: Element): void {
+function restoreFocus(from: Element, to: Element): void {
   if (document.activeElement !== document.body || !(to instanceof HTMLElement)) return;
   to.focus({ preventScroll: true });
   if (!isText(from) || !isText(to) || from.selectionStart === null) return;

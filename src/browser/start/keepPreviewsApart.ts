@@ -1,14 +1,14 @@
 import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import { gatsbyGlobals } from "../builds/gatsbyGlobals";
 
-/** The browser's own ways to an address. */
+/** The browser's own navigation. */
 type Ways = Record<"assign" | "replace", (address: string) => void>;
 
 /**
- * Leaves ways to and from a preview to the browser. Gatsby keeps the data of each page that it has shown, and would show a
- * draft again by the history, after its preview was left. Browser only, once.
+ * Leaves navigation to and from a preview to the browser. Gatsby caches the data of each page, and would show a draft again
+ * from the history after the preview was left. Browser only, once.
  *
- * @param ways stands in for the browser's own
+ * @param ways replaces the browser's own navigation in tests
  */
 export function keepPreviewsApart(
   ways: Ways = {

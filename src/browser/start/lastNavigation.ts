@@ -1,13 +1,13 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { gatsbyGlobals } from "../builds/gatsbyGlobals";
 
-/** Grows whenever a visitor goes somewhere: by a link, or through the history. */
+/** Number of navigations, by link or through the history. */
 let count = 0;
-/** Whether Gatsby is being asked to go somewhere. It asks for the page before it returns. */
+/** Whether `___navigate` is running. Gatsby requests the page before it returns. */
 let isGoing = false;
 
-/** Begins to note where a visitor goes. Browser only, once. */
-export function noteNavigations(): void {
+/** Starts to count navigations. Browser only, once. */
+export function trackNavigations(): void {
   const globals = gatsbyGlobals();
   const navigate = globals.___navigate;
   globals.___navigate = (to, options) => {
@@ -20,17 +20,17 @@ export function noteNavigations(): void {
 }
 
 /**
- * Lets a page that comes late be told from what the visitor has asked for since. Called when it is asked for.
+ * Lets the loader ignore a page that arrives after the visitor has gone elsewhere. Call it when the page is requested.
  *
- * @param path with its query
- * @returns whether it still is to be shown
+ * @param path path with query
+ * @returns a function that tells whether the page is still wanted
  */
-export function whetherWanted(path: string): () => boolean {
+export function navigationCheck(path: string): () => boolean {
   const own = count;
   const isOfRouter = !isGoing;
   return () => {
     const { pathname, search } = globalHistory.location;
-    // The router itself asks for what the address names already.
+    // The router requests the page that the address already names.
     return own === count || (isOfRouter && path === pathname + search);
   };
 }

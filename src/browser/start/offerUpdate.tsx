@@ -6,31 +6,30 @@ import { shownLanguage } from "../../i18n/shownLanguage";
 import { hasPageChanged } from "../builds/hasPageChanged";
 import { hasUnsavedEntries, onTyping, quietMoment } from "../builds/quietMoment";
 
-/** What is shown of an earlier update. */
-let shown: { end: () => void } | undefined;
+/** Offer for an earlier update. */
+let activeOffer: { end: () => void } | undefined;
 
 /**
- * Offers to reload the page, as soon as that disturbs nobody. It goes away while somebody enters
- * what a reload would lose, and comes back afterwards.
+ * Offers a reload at a quiet moment. Hides the offer while there are entries that a reload would lose.
  */
 export async function offerUpdate(): Promise<void> {
-  shown?.end();
+  activeOffer?.end();
   let isDismissed = false;
   let endOffer: () => void = () => undefined;
-  const mine = {
+  const offer = {
     end: () => {
       isDismissed = true;
       endOffer();
     },
   };
-  shown = mine;
+  activeOffer = offer;
   while (!isDismissed) {
     await quietMoment();
     if (isDismissed) return;
     const langcode = shownLanguage();
     const needed: NeededTexts = { langcode, namespaces: ["update"] };
     if (!areTextsAtHand(needed)) {
-      // That may take long, and then the moment is another one.
+      // This may take long: wait for another quiet moment.
       await loadTextsWithRetry(needed);
       continue;
     }
@@ -48,7 +47,7 @@ export async function offerUpdate(): Promise<void> {
           <UpdatePrompt
             subject={changed ? "page" : "site"}
             onReload={() => window.location.reload()}
-            onDismiss={mine.end}
+            onDismiss={offer.end}
           />
         </TranslationProvider>,
       );

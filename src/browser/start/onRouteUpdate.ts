@@ -1,13 +1,13 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { leaveDrawnPage } from "./awaitPageParts";
 
-/** What is done whenever a page is shown, the first one included. Nothing of it is needed to show it. */
+/** Runs after each page change and on the first page. The page does not depend on it. */
 export function onRouteUpdate(args: RouteUpdateArgs): void {
   const { location, prevLocation } = args;
   if (prevLocation && prevLocation.pathname !== location.pathname) leaveDrawnPage();
-  // A script that does not come is no loss to the page.
-  import("./pageShown").then(
-    ({ pageShown }) => pageShown(args),
+  // The page works without this script.
+  import("./pageEffects").then(
+    ({ runPageEffects }) => runPageEffects(args),
     () => undefined,
   );
 }

@@ -9,9 +9,8 @@ import type { SiteContext } from "../../cms/pageContext";
 const ErrorPage = lazyComponent(async () => (await import("../../layouts/ErrorPage")).ErrorPage);
 
 /**
- * Shows the error page where a template fails outside of its content, and its text alone where it is the
- * shell that fails, or the script of that page is missing. What fails within the content stays within it: see
- * Layout.
+ * Shows the error page if a template fails outside its content, and only the error text if the shell fails or the script of
+ * the error page is missing. Layout handles failures inside the content.
  */
 export function wrapPageElement({
   element,

@@ -6,7 +6,7 @@ import { FeedbackForm } from "../../layouts/FeedbackForm";
 import { startFeedback } from "./sendFeedback";
 
 /** What the gateway is asked, and whether it takes the entry. */
-let asked: { id: string; variables: Record<string, unknown> }[];
+let requests: { id: string; variables: Record<string, unknown> }[];
 let takes: boolean | "later";
 const submit = jest.fn();
 
@@ -16,13 +16,13 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   takes = true;
   submit.mockClear();
   jest.useFakeTimers();
   global.fetch = jest.fn(async (_url: string, { body }: RequestInit) => {
-    const request = JSON.parse(String(body)) as (typeof asked)[number];
-    asked.push(request);
+    const request = JSON.parse(String(body)) as (typeof requests)[number];
+    requests.push(request);
     const data =
       request.id === FormTokenOperationId
         ? { webformToken: "proof" }
@@ -43,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 
 const draw = () =>
   renderTranslated(<FeedbackForm id="page-feedback" langcode="fr" path="/eau" />, "fr");
-const sent = () => asked.filter(({ id }) => id === SubmitWebformOperationId);
+const sent = () => requests.filter(({ id }) => id === SubmitWebformOperationId);
 
 async function answer(name: string): Promise<void> {
   const button = screen.getByRole("button", { name });

@@ -1,20 +1,19 @@
 import { fieldNames } from "../../forms/fieldNames";
 
-/** Forms that ask whether a page was useful. */
+/** Feedback forms. */
 const FORM = ".page-foot__feedback";
 
-/** Milliseconds between opening a form and sending it that a CMS may ask for, if it has doubts. */
+/** Minimum time between opening and sending a form, in milliseconds, that a suspicious CMS may require. */
 const READING_MS = 3500;
 
-/** How long a CMS may take: after that, the form is sent as without script, which tells how it went. */
+/** Timeout in milliseconds. After that the browser submits the form without script and shows the result. */
 const TIMEOUT_MS = 10_000;
 
-/** The proof that each form was opened. */
+/** Tokens that prove when each form was opened. */
 const openings = new WeakMap<HTMLFormElement, Promise<string | null>>();
 
 /**
- * Sends whether a page was useful without leaving the page. What cannot be sent so is sent as without script. Browser
- * only, once.
+ * Sends feedback without leaving the page. If that fails, submits the form without script. Browser only, once.
  */
 export function startFeedback(): void {
   for (const sign of ["pointerover", "focusin"]) {
@@ -28,7 +27,7 @@ export function startFeedback(): void {
     if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    // On its way already. Buttons that could not be pressed at all would lose the focus.
+    // Already sending. (`disabled` would lose the focus.)
     if (submitter.hasAttribute("aria-disabled")) return;
     const { name, value } = submitter;
     const buttons = form.querySelectorAll("button");
@@ -38,7 +37,7 @@ export function startFeedback(): void {
       () => {
         if (status) {
           status.textContent = form.querySelector(".page-foot__thanks")?.textContent ?? "";
-          // With the buttons, the focus would be gone.
+          // Move the focus, since the buttons disappear.
           status.tabIndex = -1;
           if (form.contains(document.activeElement)) status.focus();
         }
@@ -65,7 +64,7 @@ function open(form: HTMLFormElement): Promise<string | null> {
     openForm(fieldOf(form, fieldNames.id), AbortSignal.timeout(TIMEOUT_MS)),
   );
   openings.set(form, opening);
-  // What did not load is asked for again.
+  // Retry after a failure.
   opening.catch(() => openings.delete(form));
   return opening;
 }

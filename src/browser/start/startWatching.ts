@@ -1,15 +1,14 @@
 import { whenIdle } from "../whenIdle";
-import { namedBuild } from "../builds/namedBuild";
-import { servedAtStart } from "../builds/servedAtStart";
+import { namedBuild, servedAtStart } from "../builds/servedBuild";
 
-/** How long after the browser has become idle. */
+/** Delay after the browser becomes idle, in milliseconds. */
 const DELAY_MS = 1000;
 
-/** Begins to watch for new builds once the page is there and nothing else is to be done. */
+/** Starts to watch for new builds once the browser is idle. */
 export function startWatching(): void {
   // `gatsby develop` writes no builds.
   if (process.env.NODE_ENV !== "production") return;
-  // What the starter could not read is read now, rather than later: the page may soon come from another build.
+  // Fetch the id now if the starter could not: another build may go live at any time.
   const atStart = namedBuild() === undefined ? servedAtStart() : Promise.resolve(null);
   whenIdle(() => {
     setTimeout(() => void watch(atStart), DELAY_MS);
@@ -17,7 +16,7 @@ export function startWatching(): void {
 }
 
 async function watch(atStart: Promise<string | null>): Promise<void> {
-  // A script that does not come is no loss to the page.
+  // The page works without this script.
   const script = await import("./watchBuilds").catch(() => null);
   await script?.watchBuilds(atStart);
 }

@@ -1,67 +1,67 @@
 import { noteLanguageChoice } from "../../components/LanguageSwitcher/languageChoice";
 import { afterPaint } from "../afterPaint";
 import { ALL_STYLES, FAILED } from "../allStyles";
-import { readAtStart } from "../builds/servedAtStart";
+import { readServedAtStart } from "../builds/servedBuild";
 import { PRESSED } from "../earlyPress";
 import { isLeaving, watchLeaving } from "../leaving";
 import { reactPropsOf } from "../reactProps";
 import { dismissNotice, hidePastNotices } from "../notice/dismissal";
 import { watchChanges } from "./watchChanges";
 
-// The one script that a page loads at once. It is bundled by itself (see src/build/derived/pageStarter.ts), and stands
-// in for the scripts and values that Gatsby would write into every page.
+// The only script that a page loads at once. It is a separate bundle (see src/build/derived/pageStarter.ts) and replaces the
+// scripts and values that Gatsby would write into every page.
 
-/** What the build knows of the app. */
+/** Files of the app, which the build compiles in. */
 export interface App {
   webpackCompilationHash: string;
-  /** Addresses of the scripts that every page runs. */
+  /** Paths of the scripts that every page runs. */
   scripts: string[];
-  /** Address of all styles of the site; a page comes with those that it shows. */
+  /** Path of the styles of the whole site; a page contains only its own. */
   styles: string;
 }
 
 declare const APP: App;
 
-/** Presses and keys, which the browser answers by itself where it can. Scripts that start meanwhile would keep them waiting. */
+/** Start of a press. Do not start scripts during it: they would delay the browser's reaction. */
 const PRESS_BEGINS = ["pointerdown", "keydown"];
-/** A pause follows. Who scrolls often presses what comes into view. */
+/** End of a press, and scrolling, after which visitors often press something. Start scripts only after a pause. */
 const PAUSE_BEGINS = ["pointerup", "pointercancel", "keyup", "click", "scroll"];
-/** What tells that a visitor is about to do something. */
-const NOTICED = ["pointermove", "focusin", ...PRESS_BEGINS, ...PAUSE_BEGINS];
+/** Events that show that a visitor is active. */
+const SIGNS = ["pointermove", "focusin", ...PRESS_BEGINS, ...PAUSE_BEGINS];
 
-/** Milliseconds that a busy browser may put the fetching of the scripts off once the page is there. */
+/** Milliseconds after which idle callbacks run even in a busy browser. */
 const IDLE_TIMEOUT_MS = 3000;
 
-/** Milliseconds until they are fetched: a page has loaded before its largest picture is painted. */
+/** Milliseconds from the load event to prefetching the scripts, so that the largest picture is painted first. */
 const PAINTED_MS = 1500;
 
-/** Milliseconds for which a page without a sign of life is left alone. */
+/** Milliseconds after which the scripts start without any activity of the visitor. */
 const QUIET_MS = 4000;
 
-/** Milliseconds that a press is kept for script that does not come, where it leads on without. */
+/** Milliseconds to wait for script after a press that also works without it. */
 const PRESS_MS = 4000;
 
-/** Milliseconds that one is kept which only script answers. */
+/** Milliseconds to wait for script after a press that needs it. */
 const SCRIPT_PRESS_MS = 15_000;
 
-/** Milliseconds after a press, a key or scrolling in which a press may come: of somebody who types, or taps twice. */
+/** Milliseconds after a press, key or scrolling in which another may follow, as in typing or a double tap. */
 const PAUSE_MS = 300;
 
 let isStarted = false;
 let isPressed = false;
-/** Runs while a press or key is waited for. */
+/** Timer of the pause. */
 let pause: ReturnType<typeof setTimeout> | undefined;
-/** Whether a script could not be had. */
+/** Whether a script failed to load. */
 let hasFailed = false;
-/** Buttons whose press is kept for React. */
-const kept = new WeakSet<HTMLButtonElement>();
+/** Buttons whose press is to be repeated for React. */
+const keptButtons = new WeakSet<HTMLButtonElement>();
 
 /**
- * Starts at a sign of life. Presses and keys are let through first, each with what it brings about: it may move the
- * focus, or scroll.
+ * Starts the scripts when the visitor becomes active. Presses and keys come first, with their effects, such as moving the
+ * focus or scrolling.
  */
-function notice(event: Event): void {
-  // Those of a pointer.
+function handleSign(event: Event): void {
+  // Pointer events have these properties.
   const { type, movementX, movementY } = event as PointerEvent;
   if (PRESS_BEGINS.includes(type)) {
     isPressed = true;
@@ -72,7 +72,7 @@ function notice(event: Event): void {
     clearTimeout(pause);
     pause = setTimeout(start, PAUSE_MS);
   } else if (movementX !== 0 || movementY !== 0) {
-    // Browsers also report a mouse that has not moved, where a page appears beneath it.
+    // Browsers also send a move event without movement when a page appears under the mouse.
     afterPaint(() => {
       if (!isPressed && !pause) start();
     });
@@ -83,13 +83,13 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   clearTimeout(pause);
-  for (const sign of NOTICED) removeEventListener(sign, notice, true);
+  for (const sign of SIGNS) removeEventListener(sign, handleSign, true);
   Object.assign(window, {
-    // Gatsby would have browsers prefetch these files; followLinks.ts fetches what a visitor wants.
+    // Empty, so that Gatsby prefetches nothing; followLinks.ts does that.
     ___chunkMapping: {},
     ___webpackCompilationHash: APP.webpackCompilationHash,
   });
-  // What a visitor makes appear has its styles by then.
+  // Parts that appear on interaction need the styles of the whole site.
   const styles = add("link", {
     id: ALL_STYLES,
     rel: "stylesheet",
@@ -102,17 +102,16 @@ function start(): void {
 }
 
 /**
- * Has the scripts at hand. They are run only when somebody is there who may need them: on a slow phone that takes
- * half a second, in which the page would hardly answer.
+ * Prefetches the scripts without running them, which would block a slow phone for half a second.
  */
 function fetchAhead(): void {
   if (isStarted) return;
   for (const href of [APP.styles, ...APP.scripts]) add("link", { rel: "prefetch", href });
 }
 
-/** Addresses of what the scripts will ask for at once. */
+/** Paths of the data that the scripts will request first. */
 function dataOfPage(): string[] {
-  // By element as well as id: an editor may give a paragraph any id, and no script element.
+  // Match the element, too: editors can give a paragraph any id, but cannot add script elements.
   const data = document.querySelector('script[type="application/json"]#page-data');
   const { fetches } = JSON.parse(data?.textContent || "{}") as { fetches?: string[] };
   return fetches ?? [];
@@ -125,8 +124,8 @@ function add(name: string, properties: object): HTMLElement {
 }
 
 /**
- * A press on what needs script is kept for it, and starts it. If the scripts cannot be had, the link leads to
- * where the same is without them.
+ * Stores a press on a link that script handles, and starts the scripts. If they fail to load, the browser follows the link,
+ * which offers the same without script.
  */
 function keepPress(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest("a[data-early]") : null;
@@ -139,31 +138,31 @@ function keepPress(event: MouseEvent): void {
 }
 
 /**
- * A press on a button that script answers is repeated for React, unless React was there to hear it. The button is busy
- * until then. If the scripts do not come, a form is sent by the browser.
+ * Repeats a press on a button after its hydration, unless React has handled it. Marks the button as busy until then. If the
+ * scripts fail to load, submits the form without script.
  */
 function repeatPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  // A button that hands the page on has a listener of its own, and comes with it.
+  // Share buttons appear together with their own listener.
   if (!button || "handOn" in button.dataset) return;
-  // React has heard this press, so the one before is not repeated.
-  if (reactPropsOf(button)) return void kept.delete(button);
+  // React handles this press: do not repeat the earlier one.
+  if (reactPropsOf(button)) return void keptButtons.delete(button);
   const form = button.type === "submit" ? button.form : null;
   if (form ? hasFailed || !("early" in form.dataset) : button.type !== "button") return;
   event.preventDefault();
-  // Who grows impatient and presses again wants it once.
-  if (kept.has(button)) return;
-  kept.add(button);
+  // Repeat several impatient presses only once.
+  if (keptButtons.has(button)) return;
+  keptButtons.add(button);
   button.setAttribute("aria-busy", "true");
   afterPaint(start);
   const end = Date.now() + (form ? PRESS_MS : SCRIPT_PRESS_MS);
   const repeat = () => {
     const isHeard = reactPropsOf(button) !== undefined;
-    // While it is pressed once more, that press may become the one that React hears.
+    // During another press, wait: React may handle that one.
     const mayBeHeard = isHeard ? button.matches(":active") : !hasFailed && Date.now() < end;
-    if (mayBeHeard && kept.has(button)) return void setTimeout(repeat, 50);
+    if (mayBeHeard && keptButtons.has(button)) return void setTimeout(repeat, 50);
     button.removeAttribute("aria-busy");
-    if (!kept.delete(button)) return;
+    if (!keptButtons.delete(button)) return;
     if (isHeard) button.click();
     else form?.submit();
   };
@@ -176,7 +175,7 @@ function fail(): void {
   giveUp();
 }
 
-/** The link that was pressed leads on without script, and so does it from now on. */
+/** Follows the pressed link without script, and stops storing presses. */
 function giveUp(): void {
   const pressed = document.documentElement.getAttribute(PRESSED);
   if (pressed === null || isLeaving()) return;
@@ -185,7 +184,7 @@ function giveUp(): void {
   document.querySelector<HTMLElement>(`a[data-early="${pressed}"]`)?.click();
 }
 
-/** Languages are kept here, for links lead on before any other script has come. */
+/** Saves the chosen language here, since links work before any other script has loaded. */
 function noteLanguage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a[data-language]") : null;
   if (link instanceof HTMLAnchorElement) noteLanguageChoice(link, isPlain(event));
@@ -195,21 +194,21 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
-/** The page is there. What it may need is fetched, and run a while later. */
+/** After the load event: prefetches the scripts, and starts them later. */
 function prepare(): void {
   setTimeout(() => whenIdle(fetchAhead), PAINTED_MS);
-  // What an address asks of a list, no page is built for.
+  // Prerendered lists ignore the query: script must apply it.
   if (location.search) whenIdle(start);
   else setTimeout(() => whenIdle(() => pause ?? start()), QUIET_MS);
 }
 
 function whenIdle(callback: () => void): void {
-  // Safari has no such call.
+  // Safari does not have requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(callback, 200);
 }
 
-/** Hides a draft: a visitor who comes back to it may no longer be allowed to see it. */
+/** Hides a draft, so that it does not reappear from the cache after access has ended. */
 function hideDraft(): boolean {
   const { dataset, style } = document.documentElement;
   if (!("draft" in dataset)) return false;
@@ -223,21 +222,21 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && hideDraft()) location.reload();
 });
 
-// It runs once all of the page is there, and before extensions are told so.
+// This deferred script runs once the page is parsed, before extensions run.
 const container = document.getElementById("___gatsby");
 if (container) watchChanges(container);
-// Nothing that is listened to here is prevented.
-for (const sign of NOTICED) addEventListener(sign, notice, true);
-// React has heard a press before the document does.
+// These listeners never call preventDefault.
+for (const sign of SIGNS) addEventListener(sign, handleSign, true);
+// On the document, so that React's handlers run first.
 document.addEventListener("click", (event) => {
   if (dismissNotice(event)) return;
   keepPress(event);
   repeatPress(event);
 });
 addEventListener("click", noteLanguage, true);
-// A tab that is not seen does not paint.
-if (document.hidden) readAtStart();
-else afterPaint(readAtStart);
+// A hidden tab does not paint.
+if (document.hidden) readServedAtStart();
+else afterPaint(readServedAtStart);
 if (document.readyState === "complete") prepare();
 else addEventListener("load", prepare);
 hidePastNotices();

@@ -1,16 +1,16 @@
-/** Fields that lead to the search page. On that page itself the results follow what is typed, and a list would cover them. */
+/** Search fields outside the search page, where a list of suggestions would cover the live results. */
 const FIELD = '.search-field input[name="q"]';
 
-/** Has these fields offer pages while a visitor types, from when one has the focus. Browser only, once. */
+/** Loads suggestions when a search field gets the focus. Browser only, once. */
 export function suggestOnFocus(): void {
-  document.addEventListener("focusin", ({ target }) => suggestIn(target));
-  // It may have been there before this script.
-  suggestIn(document.activeElement);
+  document.addEventListener("focusin", ({ target }) => loadSuggestions(target));
+  // The field may already have the focus.
+  loadSuggestions(document.activeElement);
 }
 
-function suggestIn(target: EventTarget | null): void {
+function loadSuggestions(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || !target.matches(FIELD)) return;
-  // A script that does not come is no loss to the search.
+  // The search works without this script.
   import("../../components/SearchSuggestions/suggestIn").then(
     (script) => script.suggestIn(target),
     () => undefined,

@@ -7,7 +7,7 @@ jest.mock("./offerUpdate", () => ({ offerUpdate: () => offers() as unknown }));
 
 /** Files of the site by address; what is missing answers with 404. */
 let files: Record<string, unknown>;
-let asked: string[];
+let requested: string[];
 const navigate = jest.fn();
 const raised = jest.fn();
 
@@ -34,7 +34,7 @@ function navigatedFrom(cache: boolean, named: object = {}) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked = [];
+  requested = [];
   files = {
     "/builds/latest.json": { id: "one" },
     "/builds/meta/one.json": {
@@ -49,7 +49,7 @@ beforeEach(() => {
     "/de/neu/_payload.json": { data: { title: "Neu" } },
   };
   global.fetch = jest.fn(async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     const file = files[address];
     return { ok: file !== undefined, status: 404, json: async () => file };
   }) as unknown as typeof fetch;
@@ -69,9 +69,9 @@ afterEach(() => {
 
 test("asks every hour, and raises the event once when another build is served", async () => {
   await watchBuilds(one);
-  expect(asked).toEqual(["/builds/latest.json", "/builds/meta/one.json"]);
+  expect(requested).toEqual(["/builds/latest.json", "/builds/meta/one.json"]);
   await jest.advanceTimersByTimeAsync(CHECK_MS);
-  expect(asked.filter((address) => address === "/builds/latest.json")).toHaveLength(2);
+  expect(requested.filter((address) => address === "/builds/latest.json")).toHaveLength(2);
   expect(raised).not.toHaveBeenCalled();
 
   files["/builds/latest.json"] = { id: "two" };
@@ -140,7 +140,7 @@ test("the server's word on the build of the page counts, wherever the page comes
   files["/builds/meta/zero.json"] = { id: "zero", matcher: [], prerendered: [] };
   await watchBuilds(Promise.resolve(null));
   expect((raised.mock.calls as [[CustomEvent]])[0][0].detail).toEqual({ id: "one" });
-  expect(asked).toContain("/builds/meta/zero.json");
+  expect(requested).toContain("/builds/meta/zero.json");
 });
 
 test("nothing is announced where the server names the build that is still served", async () => {
@@ -154,7 +154,7 @@ test.each([{ effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }
   async (connection) => {
     setConnection(connection);
     await watchBuilds(one);
-    expect(asked).toEqual(["/builds/latest.json"]);
+    expect(requested).toEqual(["/builds/latest.json"]);
   },
 );
 
@@ -183,10 +183,10 @@ test("once another build is served, the redirects of the old one lead nowhere", 
 
 test("payloads are fetched of listed paths only, and one that fails is no fault of the page", async () => {
   const build = await Build.open("one");
-  asked.length = 0;
+  requested.length = 0;
   expect(await loadPayload(build, "/de/neu")).toEqual({ title: "Neu" });
   expect(await loadPayload(build, "/de/anders")).toBeNull();
-  expect(asked).toEqual(["/de/neu/_payload.json"]);
+  expect(requested).toEqual(["/de/neu/_payload.json"]);
   // Where the default language has no prefix, its home is prerendered, too.
   files["/builds/meta/home.json"] = { id: "home", matcher: [], prerendered: ["/"] };
   files["/_payload.json"] = { data: { title: "Home" } };

@@ -1,30 +1,29 @@
 import { Build } from "../builds/Build";
-import { fetchLatestId } from "../builds/fetchLatestId";
 import { followRedirects } from "../builds/followRedirects";
 import { gatsbyGlobals } from "../builds/gatsbyGlobals";
-import { idOfPage } from "../builds/idOfPage";
 import { isSlowConnection } from "../builds/isSlowConnection";
-import { namedBuild } from "../builds/namedBuild";
 import { watchTyping } from "../builds/quietMoment";
+import { fetchLatestId, namedBuild } from "../builds/servedBuild";
 
-/** How often it is asked which build is served. */
+/** Interval between checks for a new build, in milliseconds. */
 export const CHECK_MS = 3_600_000;
 
-/** Raised on the window when another build is served than the one that the page comes from. */
-export const UPDATE_EVENT = "app manifest updated";
+const BUILD_KEY = "quatrain.build";
+
+/** Dispatched on the window when the served build differs from the page's build. */
+export const UPDATE_EVENT = "build updated";
 
 /**
- * Gets to know the build that the page comes from, and asks every hour, or when a tab comes back
- * after longer, whether another one is served. Then the event is raised, the visitor is asked when it
- * disturbs nobody, and from then on every link loads its page from the server.
+ * Checks every hour, and when a tab comes back after longer, whether a new build is served. Then dispatches the event, offers
+ * a reload at a quiet moment, and makes every link load its page from the server.
  *
- * @param atStart id of the build that was served when the starter read it, right after the page was painted; null
- *   where the server has named that of the page, or it could not be read
+ * @param atStart id of the build served when the page was painted; null if the server has named the page's build, or the
+ *   id could not be read
  */
 export async function watchBuilds(atStart: Promise<string | null>): Promise<void> {
   watchTyping();
   const served = await atStart;
-  let current = namedBuild() ?? (served === null ? undefined : idOfPage(served));
+  let current = namedBuild() ?? (served === null ? undefined : buildOfPage(served));
   let announced: string | undefined;
   let checked = Date.now();
 
@@ -32,7 +31,7 @@ export async function watchBuilds(atStart: Promise<string | null>): Promise<void
     checked = Date.now();
     const latest = await latestId();
     if (latest === null) return;
-    current ??= idOfPage(latest);
+    current ??= buildOfPage(latest);
     if (latest === current || latest === announced) return;
     announced = latest;
     announce(latest);
@@ -45,17 +44,17 @@ export async function watchBuilds(atStart: Promise<string | null>): Promise<void
     gatsbyGlobals().___swUpdated = true;
     void import("./offerUpdate")
       .then(({ offerUpdate }) => offerUpdate())
-      // Its script has not come. The next check announces the build again.
+      // The script failed to load. The next check dispatches the event again.
       .catch(() => (announced = undefined));
   });
 
-  // The first time, this announces a build that came while the page was loading, or was in the cache.
+  // The first check finds a build that went live while the page was loading or cached.
   await check();
   if (current === undefined || isSlowConnection()) return;
   try {
     followRedirects(await Build.open(current));
   } catch {
-    // Without the manifest, the server resolves redirects.
+    // Without the manifest, the server redirects.
   }
 }
 
@@ -65,4 +64,28 @@ async function latestId(): Promise<string | null> {
 
 function announce(id: string): void {
   window.dispatchEvent(new CustomEvent(UPDATE_EVENT, { detail: { id } }));
+}
+
+/**
+ * Id of the build that this page comes from, if the server does not name it. The page does not contain the id, since each
+ * build would then change every page. A page from the server comes from the latest build at its start, a page from the
+ * browser cache, as in a restored tab, from the last build that this tab saw.
+ *
+ * @param latest id of the served build
+ */
+function buildOfPage(latest: string): string {
+  try {
+    const kept = sessionStorage.getItem(BUILD_KEY);
+    if (kept && cameFromCache()) return kept;
+    sessionStorage.setItem(BUILD_KEY, latest);
+  } catch {
+    // Storage is disabled.
+  }
+  return latest;
+}
+
+function cameFromCache(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // The page has a body, but nothing was transferred.
+  return entry !== undefined && entry.transferSize === 0 && entry.decodedBodySize > 0;
 }

@@ -1,16 +1,15 @@
 import { reactPropsOf } from "../reactProps";
-import { isTakenOver } from "./isTakenOver";
+import { isHydrated } from "./isHydrated";
 
-/** Attribute of what React hydrates: something else has changed it before. */
+/** Attribute of React's root element if other software has changed the page before hydration. */
 export const CHANGED = "data-changed";
 
 /**
- * Has React find the page as the server has drawn it, wherever it has not taken it over yet. Extensions put elements
- * beside fields, and translation replaces texts, before scripts run; React would draw everything anew. What they bring
- * stays where it is: React passes over comments, so it is told that this is one. Of a text, and of an element that holds
- * one alone, it is told the text that the server has sent, and goes on with what stands in its place.
+ * Hides changes of other software from React until hydration. Extensions add elements beside fields and translation replaces
+ * texts before scripts run, and React would render everything anew. Added elements pose as comments, which React skips.
+ * Changed text nodes, and elements with only a text, report the text that the server sent.
  *
- * @param container what React hydrates, all of it there
+ * @param container React's root element, fully parsed
  */
 export function watchChanges(container: Element): void {
   new MutationObserver((records) => {
@@ -20,15 +19,15 @@ export function watchChanges(container: Element): void {
     }
     for (const { type, target, addedNodes, removedNodes, previousSibling } of records) {
       const element = type === "characterData" ? target.parentElement : target;
-      if (!(element instanceof Element) || isTakenOver(element)) continue;
+      if (!(element instanceof Element) || isHydrated(element)) continue;
       container.setAttribute(CHANGED, "");
-      for (const node of addedNodes) passOver(node);
+      for (const node of addedNodes) maskAsComment(node);
       for (const node of type === "characterData" ? [target] : removedNodes) {
-        if (!(node instanceof Text) || isToldOf(node)) continue;
+        if (!(node instanceof Text) || isMasked(node)) continue;
         const text = texts.get(node) ?? node.data;
         const inPlace = type === "characterData" ? node : (addedNodes[0] ?? previousSibling);
-        if (inPlace === node || isPassedOver(inPlace)) standFor(inPlace, text);
-        keepText(element, text);
+        if (inPlace === node || isMaskedAsComment(inPlace)) maskAsText(inPlace, text);
+        maskText(element, text);
       }
     }
   }).observe(container, {
@@ -39,21 +38,21 @@ export function watchChanges(container: Element): void {
   });
 }
 
-function passOver(node: Node): void {
-  // Where React has found a difference all the same, it puts in what it draws itself.
+function maskAsComment(node: Node): void {
+  // React itself adds elements after a mismatch.
   if (node instanceof Element && reactPropsOf(node)) return;
   Object.defineProperty(node, "nodeType", { value: Node.COMMENT_NODE, configurable: true });
 }
 
-/** Whether something else has put an element into the page before React was there, beside what the server has drawn. */
-export function isPassedOver(node: Node | null): node is ChildNode {
-  return node !== null && isToldOf(node) && node.nodeType === Node.COMMENT_NODE;
+/** Whether other software has added this element before hydration. */
+export function isMaskedAsComment(node: Node | null): node is ChildNode {
+  return node !== null && isMasked(node) && node.nodeType === Node.COMMENT_NODE;
 }
 
-const isToldOf = (node: Node) => Object.hasOwn(node, "nodeType");
+const isMasked = (node: Node) => Object.hasOwn(node, "nodeType");
 
-/** A node that React takes for the text it has replaced. What React writes into it comes into the page. */
-function standFor(node: Node, text: string): void {
+/** Makes a node pose as the text that it has replaced. Text that React writes into it appears in the page. */
+function maskAsText(node: Node, text: string): void {
   let current = text;
   Object.defineProperties(node, {
     nodeType: { value: Node.TEXT_NODE, configurable: true },
@@ -68,10 +67,10 @@ function standFor(node: Node, text: string): void {
   });
 }
 
-/** An element that holds nothing else says what its text was, until React gives it another. */
-function keepText(element: Element, text: string): void {
+/** Makes an element with only a text report the original text, until React sets another. */
+function maskText(element: Element, text: string): void {
   const isAlone = [...element.childNodes].every(
-    (node) => node.nodeType !== Node.ELEMENT_NODE && (!(node instanceof Text) || isToldOf(node)),
+    (node) => node.nodeType !== Node.ELEMENT_NODE && (!(node instanceof Text) || isMasked(node)),
   );
   if (!isAlone || Object.hasOwn(element, "textContent")) return;
   Object.defineProperty(element, "textContent", {

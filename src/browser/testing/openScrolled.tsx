@@ -4,25 +4,25 @@ import { newKey } from "../historyEntries";
 
 const always = () => true;
 
-/** How the page lies in its window, which jsdom does not know. */
+/** Scroll state of the page, which jsdom does not have. */
 export const view = {
-  /** Pixels that the page can be scrolled. */
+  /** Scrollable height in pixels. */
   length: 5000,
-  /** Says that the page has become longer. */
+  /** Reports that the page has grown. */
   grow: () => undefined as void,
-  /** The elements that were scrolled to, by their ids. */
+  /** Ids of elements that were scrolled to. */
   reached: [] as string[],
-  /** Where script has scrolled to. */
+  /** Positions that script has scrolled to. */
   moved: [] as number[],
 };
 
-/** Scrolls as a visitor or the browser does. */
+/** Scrolls like a visitor or the browser. */
 export function scroll(position: number): void {
   Object.assign(window, { scrollY: position });
   fireEvent.scroll(window);
 }
 
-/** Gives each test an entry of the history, and a page that can be scrolled. */
+/** Gives each test a history entry and a scrollable page. */
 export function eachOnItsOwnEntry(): void {
   beforeEach(() => {
     Object.assign(view, { length: 5000, reached: [], moved: [] });
@@ -63,7 +63,7 @@ const shown = (shouldUpdateScroll: () => unknown = always, Context = ScrollConte
   );
 };
 
-/** Opens a page of its own, which the address names, as the browser's router shows it. */
+/** Opens the page of an address, like the router. */
 export function open(shouldUpdateScroll = always, Context = ScrollContext, draw = render) {
   const { container, rerender, unmount } = draw(shown(shouldUpdateScroll, Context));
   const show = () => rerender(shown(shouldUpdateScroll, Context));
@@ -82,18 +82,18 @@ export function open(shouldUpdateScroll = always, Context = ScrollContext, draw 
     const stepped = event("popstate");
     window.history.go(steps);
     await stepped;
-    // Browsers scroll the page that is still there for the one that is to come.
+    // Browsers scroll the old page before the new one is there.
     scroll(Math.min(777, view.length));
     show();
   };
   return { container, unmount, show, go, jump, step };
 }
 
-/** Comes once the event has happened to the window. */
+/** Resolves after the event on the window. */
 export const event = (type: string) =>
   new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
 
-/** Runs the scripts once more, as another document does. */
+/** Runs the scripts again, as in another document. */
 export async function inOwnDocument(use: (reopen: () => ReturnType<typeof open>) => Promise<void>) {
   await jest.isolateModulesAsync(async () => {
     const pure = await import("@testing-library/react/pure");

@@ -1,22 +1,22 @@
 const APP = { webpackCompilationHash: "1a", scripts: ["/a.js", "/b.js"], styles: "/styles.css" };
 
-/** What waits for the browser to have nothing to do. */
+/** Pending idle callbacks. */
 let idle: (() => void)[] = [];
 
-/** Lets time pass, and the browser have nothing to do. */
+/** Advances the time and runs idle callbacks. */
 export function rest(milliseconds: number): void {
   jest.advanceTimersByTime(milliseconds);
   for (const work of idle.splice(0)) work();
 }
 
-/** What the server has said beside the page. */
+/** Sets the Server-Timing entries of the page. */
 export function answered(serverTiming: { name: string; description: string }[] | undefined): void {
   performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
 }
 
-/** Gives each test a page of its own, and time that passes as it says. */
+/** Gives each test a new page and fake timers. */
 export function eachInItsOwnPage(): void {
-  // Each page has one starter: what the one before listens to goes with its page.
+  // Each page has one starter: remove the listeners of the previous one.
   let leave = new AbortController();
   beforeAll(() => {
     for (const target of [window, document]) {
@@ -43,7 +43,7 @@ export function eachInItsOwnPage(): void {
   });
 }
 
-/** A page as it comes, with the starter run. */
+/** Opens a page and runs the starter. */
 export async function open(readyState: DocumentReadyState): Promise<void> {
   jest.resetModules();
   idle = [];
@@ -62,12 +62,12 @@ const addresses = (selector: string) =>
   [...document.head.querySelectorAll(selector)].map(
     (element) => element.getAttribute("src") ?? element.getAttribute("href"),
   );
-/** Addresses of what the page loads to run it. */
+/** Paths of the files that the page loads to run. */
 export const added = () => addresses(":not([rel=prefetch])");
-/** Addresses of what it has at hand. */
+/** Paths of prefetched files. */
 export const fetched = () => addresses("[rel=prefetch]");
 
-/** What every page fetches. */
+/** Files that every page prefetches. */
 export const FILES = ["/styles.css", "/a.js", "/b.js"];
-/** What the page loads once its scripts start. */
+/** Files that the page loads when its scripts start. */
 export const ALL = [...FILES, "/data.json"];

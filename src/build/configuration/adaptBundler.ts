@@ -4,7 +4,7 @@ import { ScriptModuleList } from "../derived/scriptModules";
 import { ContentHashes } from "../pages/contentHashes";
 import * as own from "./webpackConfig";
 
-/** Changes Gatsby's settings of its bundler for one stage of a build. */
+/** Changes Gatsby's webpack configuration for one stage of a build. */
 export function adaptBundler({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   const site = process.cwd();
   actions.setWebpackConfig(own.webpackConfig(stage, site));
@@ -14,7 +14,7 @@ export function adaptBundler({ stage, actions, getConfig }: CreateWebpackConfigA
   if (stage === "build-javascript") {
     actions.setWebpackConfig({ plugins: [new PageStarter(site), new ScriptModuleList(site)] });
   }
-  // Gatsby passes over some settings unless it is given all of them.
+  // Gatsby merges only some settings; to change the others, replace the whole configuration.
   const settings = getConfig() as Parameters<typeof own.nameShortly>[0];
   const adapted = own.keepFontsInFiles(own.acceptAnyStyleOrder(settings));
   actions.replaceWebpackConfig(

@@ -8,10 +8,10 @@ import { hashedPayload } from "../derived/payloads";
 import { securityHeaders } from "./securityHeaders";
 import type { SiteConfig } from "./siteConfig";
 
-/** Where `npm start` keeps releases; what has not changed since the one it serves is taken over. */
+/** Release that `npm start` serves. Builds reuse its unchanged files. */
 const SERVED_RELEASE = "releases/current";
 
-/** The adapter that prepares a build for where the site is deployed to. */
+/** The Gatsby adapter of the deployment target. */
 export function siteAdapter(config: SiteConfig): IAdapter | undefined {
   const { adapter, releaseDirectory, previousRelease } = config;
   switch (adapter) {
@@ -19,7 +19,7 @@ export function siteAdapter(config: SiteConfig): IAdapter | undefined {
       return createNodeAdapter({
         outputDirectory: releaseDirectory,
         previousRelease: previousRelease ?? SERVED_RELEASE,
-        // No page has a page query: content comes with the page's context, or from the CMS itself.
+        // No page has a page query: content comes from the page context, or from the CMS on request.
         datastore: false,
         buildFile: "builds/latest.json",
         hashedFiles: hashedPayload,

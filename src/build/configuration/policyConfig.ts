@@ -1,10 +1,10 @@
 import { mediaUrls } from "@quatrain/contract/mediaAddresses";
 import { z } from "zod";
 
-/** Where the site itself takes reports: src/api/report.ts. */
+/** The site's own report endpoint: src/api/report.ts. */
 const REPORT_PATH = "/api/report";
 
-/** A list in one variable, its entries set apart by commas or spaces. */
+/** A list in one variable, separated by commas or spaces. */
 export const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const list = <Entry extends z.ZodType<string, string>>(entry: Entry) =>
 const address = (example: string) =>
   z.url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` });
 
-/** A host with or without a port; of what browsers compare, so without protocol and path. */
+/** A host with or without a port, without protocol and path, as in a Content-Security-Policy. */
 const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i, "must be hosts, such as www.example.ch")
@@ -32,7 +32,7 @@ const tiles = z
     },
   );
 
-/** The variables of the site that decide what browsers may load, and from where. */
+/** Variables that decide which resources browsers may load. */
 export const policySchema = z.object({
   SITE_MEDIA_URLS: list(address("https://cms.example.ch/media/")),
   BACKEND_PUBLIC_URL: address("https://cms.example.ch").optional(),
@@ -51,35 +51,35 @@ export const policySchema = z.object({
   GATSBY_REPORTS: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 
-/** What variables that are right each for itself lack together. */
+/** Faults in the combination of variables. */
 export function policyFaults(env: NodeJS.ProcessEnv): string[] {
   if (Boolean(env.GATSBY_ANALYTICS_URL) === Boolean(env.GATSBY_ANALYTICS_SITE_ID)) return [];
   return ["GATSBY_ANALYTICS_URL and GATSBY_ANALYTICS_SITE_ID must be set together"];
 }
 
-/** Who makes the sizes and formats of a picture. */
+/** Service that makes the sizes and formats of pictures. */
 export type ImageService = z.infer<typeof policySchema>["GATSBY_IMAGE_SERVICE"] & string;
 
-/** What browsers may load, and from where. */
+/** Resources that browsers may load. */
 export interface PolicyConfig {
-  /** What the addresses of the CMS's media start with; each ends with a slash. */
+  /** URL prefixes of the CMS's media, each with a slash at the end. */
   mediaUrls: string[];
   imageService: ImageService;
-  /** Address of map tiles, with {s}, {z}, {x} and {y}. */
+  /** URL template of map tiles, with {s}, {z}, {x} and {y}. */
   mapTileUrl: string | undefined;
-  /** Address of the web-analytics service. */
+  /** URL of the web analytics service. */
   analyticsUrl: string | undefined;
-  /** Hosts that a form may lead to. */
+  /** Hosts that a form may redirect to. */
   redirectHosts: string[];
   /** Origins that may show pages of the site in a frame. */
   frameAncestors: string[];
-  /** Where browsers report what the policy kept them from. */
+  /** URL to which browsers report policy violations. */
   cspReportUrl: string | undefined;
 }
 
 /**
- * @param cmsUrl address of the GraphQL endpoint: media are beside it by default
- * @param imageService who makes the pictures by default
+ * @param cmsUrl URL of the GraphQL endpoint; by default media come from the same origin
+ * @param imageService default image service
  */
 export function policyConfig(
   values: z.infer<typeof policySchema>,

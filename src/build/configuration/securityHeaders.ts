@@ -1,7 +1,7 @@
 import { embedOrigins } from "../../components/Media/videoServices";
 import type { SiteConfig } from "./siteConfig";
 
-/** Headers for the paths that a pattern matches, as Gatsby's configuration has them. */
+/** Headers for paths that match a pattern, in the format of Gatsby's configuration. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
@@ -11,8 +11,8 @@ export interface HeaderRule {
 const HSTS_MAX_AGE = 31_536_000;
 
 /**
- * What no page of the site needs. What players do, as filling the screen, is not named: a frame has of it what its
- * element allows, and frame-src lets none in but the players.
+ * Browser features that no page needs. Features of video players, such as fullscreen, are missing here: the iframe's `allow`
+ * attribute controls them, and frame-src admits only the players.
  */
 const UNUSED_FEATURES = [
   "accelerometer",
@@ -25,7 +25,7 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
-/** The headers that every answer of the site carries, on every host. Names are in lower case, as Gatsby's own. */
+/** Headers of every response, on every host. Names are in lower case, like Gatsby's own. */
 export function securityHeaders({
   siteUrl,
   indexable,
@@ -36,17 +36,17 @@ export function securityHeaders({
     "content-security-policy": contentSecurityPolicy({ siteUrl, policy }),
     "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
     "cross-origin-opener-policy": "same-origin",
-    // Video services refuse to play for pages that hide where they are.
+    // Video services refuse to play without a referrer.
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
-    // Gatsby turns this old filter on, which itself has been used for attacks.
+    // Gatsby enables this obsolete filter, which can itself be abused for attacks.
     "x-xss-protection": "0",
-    // robots.txt keeps search engines from reading pages, but not from naming them.
+    // robots.txt stops search engines from crawling pages, but not from listing them.
     ...(!indexable && { "x-robots-tag": "noindex, nofollow" }),
-    // Netlify always serves over TLS; the Node host sends it where it does.
+    // Netlify always serves over TLS. The Node host sends this header itself when it serves over TLS.
     ...(adapter === "netlify" && { "strict-transport-security": `max-age=${HSTS_MAX_AGE}` }),
     ...(policy.cspReportUrl && { "reporting-endpoints": `csp="${policy.cspReportUrl}"` }),
-    // Older browsers know no frame-ancestors, and this header no list.
+    // For browsers without frame-ancestors. This header cannot hold a list.
     ...(policy.frameAncestors.length > 0 && { "x-frame-options": "SAMEORIGIN" }),
   };
   return [
@@ -54,7 +54,7 @@ export function securityHeaders({
   ];
 }
 
-/** The Content-Security-Policy: scripts come from the site's own files only; docs/decisions/0012 says why. */
+/** The Content-Security-Policy. It allows scripts only from the site's own files; see docs/decisions/0012. */
 export function contentSecurityPolicy({
   siteUrl,
   policy,
@@ -73,7 +73,7 @@ export function contentSecurityPolicy({
     "frame-src": embedOrigins.length > 0 ? embedOrigins : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    // Where a form leads to counts as well.
+    // Browsers also check the redirect target of a form.
     "form-action": ["'self'", ...policy.redirectHosts],
     "frame-ancestors":
       policy.frameAncestors.length > 0 ? ["'self'", ...policy.frameAncestors] : ["'none'"],
@@ -85,12 +85,12 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** From where pages load media, beside the site itself. */
+/** Origins of media, besides the site itself. */
 export function mediaOrigins({ mediaUrls }: SiteConfig["policy"]): string[] {
   return mediaUrls.map((url) => new URL(url).origin);
 }
 
-/** {s} stands for one of several servers. */
+/** CSP source of a tile URL, whose {s} stands for any of several servers. */
 function tileSource(tileUrl: string): string {
   const [source = ""] = /^https?:\/\/[^/]+/.exec(tileUrl) ?? [];
   return source.replaceAll(/\{[^}]*\}/g, "*");

@@ -12,10 +12,10 @@ import { publisherAccessFaults } from "../../server/preview/publisherAccess";
 import { list, policyConfig, policyFaults, policySchema, type PolicyConfig } from "./policyConfig";
 import { visitorFaults } from "./visitorSettings";
 
-/** Where service workers of other sites mostly are. */
+/** Common paths of service workers. */
 const USUAL_WORKERS = ["/sw.js", "/service-worker.js"];
 
-/** A path of the site that no file of its own has. */
+/** A path without a file of the site. */
 const workerPath = z
   .string()
   .regex(
@@ -23,7 +23,7 @@ const workerPath = z
     "must be paths of scripts, such as /pwa/worker.js",
   );
 
-/** Every variable of a build, but those by which it reaches the CMS. */
+/** Every variable of a build, except those for the connection to the CMS. */
 export const buildEnvironment = z.object({
   ...policySchema.shape,
   SITE_URL: z
@@ -69,7 +69,7 @@ export const buildEnvironment = z.object({
     .min(1, "must be at least 1")
     .default(10_000),
   GRAPHQL_SCHEMA_FILE: z.string().optional(),
-  // Compiled into the code that reads them.
+  // Compiled into the code.
   GATSBY_MAP_ATTRIBUTION: z.string().optional(),
   GATSBY_RELOAD_GUARD_MS: z.coerce
     .number({ error: "must be a number of milliseconds" })
@@ -88,34 +88,34 @@ type Adapter = z.infer<typeof buildEnvironment>["ADAPTER"];
 
 /** Settings of a build. */
 export interface SiteConfig {
-  /** Public address of the site, without a slash at the end. */
+  /** Public URL of the site, without a slash at the end. */
   siteUrl: string;
-  /** Whether search engines may find the site; a staging site is not meant to be found. */
+  /** Whether search engines may index the site; false for a staging site. */
   indexable: boolean;
-  /** Who is told of a weakness of the site: an https or mailto address. Undefined: the institution, by mail. */
+  /** Contact for security reports: an https or mailto URL. Undefined: the e-mail address of the institution. */
   securityContact: string | undefined;
-  /** Paths of service workers that an earlier site may have left in browsers. */
+  /** Paths of service workers that browsers may still have from an earlier site. */
   retiredWorkers: string[];
-  /** Where the institution is: the IANA name of its time zone. */
+  /** IANA name of the institution's time zone. */
   timeZone: string;
   localeStrategy: LocaleStrategy;
   /** Blog posts and events older than this are rendered on their first request (DSG). */
   deferAfterDays: number;
-  /** Pages of the CMS that one request of the build reads. */
+  /** Pages of the CMS per request of the build. */
   buildPageSize: number;
-  /** How long one request of the build may take, in milliseconds. */
+  /** Timeout for one request of the build, in milliseconds. */
   buildTimeoutMs: number;
-  /** Pages that a build reads at most from a CMS that cannot list them. */
+  /** Most pages that a build reads from a CMS that cannot list its pages. */
   buildMaxPages: number;
-  /** A file with the schema of the CMS as SDL. Undefined: the CMS is asked for it. */
+  /** File with the schema of the CMS as SDL. Undefined: introspect the CMS. */
   cmsSchemaFile: string | undefined;
-  /** Whom the build is made for: `gatsby serve`, the Node host, or Netlify. */
+  /** Target of the build: `gatsby serve`, the Node host, or Netlify. */
   adapter: Adapter;
-  /** Where a build for the Node host writes its release. */
+  /** Directory for the release of a build for the Node host. */
   releaseDirectory: string;
-  /** The release from which it takes over what has not changed. */
+  /** Previous release, whose unchanged files the build reuses. */
   previousRelease: string | undefined;
-  /** Whether a build for the Node host makes one page of each kind only, and leaves the others to the publisher. */
+  /** Whether a build for the Node host renders only a seed, and leaves the other pages to the publisher. */
   buildSeed: boolean;
   cms: CmsConfig;
   policy: PolicyConfig;

@@ -3,17 +3,17 @@ import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Hashes of files by path, with the state of the file that had it. */
+/** Hashes of files by path, each with the file state that it belongs to. */
 const known = new Map<string, { state: string; hash: string }>();
 
 /**
- * A fingerprint of files and settings. Files that are as they were when this process last looked are not read again. To
- * look at them is not worth a wait for each: that of thousands, at each edit, takes longer than to do it at once.
+ * Hashes files and settings. Does not read files again whose size, time and inode are unchanged. Uses synchronous calls:
+ * they are faster than thousands of asynchronous ones at each edit.
  *
- * @param siteDirectory where the sources are
- * @param sources paths below it, of files or of folders with all that is in them
- * @param settings whatever else counts, as JSON
- * @param counts whether a file does
+ * @param siteDirectory root directory of the sources
+ * @param sources files and folders (recursively), as paths below the root
+ * @param settings further input, as JSON
+ * @param counts selects files
  */
 export async function sourceFingerprint(
   siteDirectory: string,
@@ -40,7 +40,7 @@ function filesAt(place: string): string[] {
     .sort();
 }
 
-/** @returns the hash of a file, unless it has changed since it was read, or was not */
+/** State of a file, with its cached hash if the state is unchanged. */
 function stateOf(file: string): { state: string; hash: string | undefined } {
   const { size, mtimeMs, ino } = statSync(file);
   const state = `${size} ${mtimeMs} ${ino}`;
@@ -48,7 +48,7 @@ function stateOf(file: string): { state: string; hash: string | undefined } {
   return { state, hash: before?.state === state ? before.hash : undefined };
 }
 
-/** @returns the hash of a file that is in this state */
+/** Hashes a file and caches the hash for this state. */
 async function read(file: string, state: string): Promise<string> {
   const hash = createHash("sha256")
     .update(await readFile(file))

@@ -7,7 +7,7 @@ const atLeastOne = (unit: string) =>
     .int(`must be a whole number of ${unit}`)
     .min(1, "must be at least 1");
 
-/** The variables that the host itself reads, which knows nothing of this site. They are checked with the site's. */
+/** Variables of the host, which is independent of this site. The build checks them together with its own. */
 export const visitorEnvironment = z.object({
   TRUST_PROXY: z
     .string()
@@ -24,7 +24,7 @@ export const visitorEnvironment = z.object({
     .optional(),
 });
 
-/** A fault for each variable that does not fit, in words that say what to set. */
+/** Faults in these variables, each with advice on what to set. */
 export function visitorFaults(env: NodeJS.ProcessEnv): string[] {
   return settingFaults(visitorEnvironment, env);
 }

@@ -5,13 +5,13 @@ import { bundledTexts } from "../derived/textFiles";
 
 type Alias = Record<string, string | false>;
 
-/** How what some files import is found. */
+/** How webpack resolves the imports of some files. */
 interface Rule {
   include: string;
   resolve: { alias?: Alias; aliasFields?: string[]; mainFields?: string[] };
 }
 
-/** Settings of Gatsby's bundler besides its own. */
+/** Settings to add to Gatsby's webpack configuration. */
 interface WebpackConfig {
   cache?: false;
   resolve: { alias: Alias };
@@ -20,24 +20,24 @@ interface WebpackConfig {
   devtool?: false;
 }
 
-/** Which modules go into the script that pages share. */
+/** Rule for the script that pages share. */
 interface SharedScript {
   enforce: true;
   minChunks: number;
   chunks: (chunk: { name?: string | null }) => boolean;
 }
 
-/** What most templates need goes into one file however small it is, rather than into each one's own. */
+/** Puts modules that most templates need into one shared file, however small they are. */
 const shared: SharedScript = {
   enforce: true,
   minChunks: 8,
-  // What is loaded apart, and uses much the same, does not make a module one that pages need.
+  // Count only templates and slices. Chunks loaded on demand do not make a module one that pages need.
   chunks: ({ name }) => /^(component|slice)---/.test(name ?? ""),
 };
 
 /**
- * The entry of gatsby-plugin-image for browsers brings what its component swaps pictures with, and React's
- * renderer of HTML for that. The site calls its functions only, which its other entry has as well.
+ * Uses the module entry of gatsby-plugin-image. Its browser entry includes the image component and React's HTML renderer;
+ * the site only calls functions that both entries have.
  */
 const imageFunctions = (siteDirectory: string): Rule => ({
   include: path.join(siteDirectory, "src/components/Picture/pictureData.ts"),
@@ -45,7 +45,7 @@ const imageFunctions = (siteDirectory: string): Rule => ({
 });
 
 /**
- * Settings of the bundler for one stage of a build.
+ * Webpack settings for one stage of a build.
  *
  * @param siteDirectory absolute path of the site
  */
@@ -57,32 +57,32 @@ export function webpackConfig(
   const fileOf = (name: string, file: string) =>
     path.join(path.dirname(resolve(`${name}/package.json`)), file);
   const alias = {
-    // The plugin and the site would each take a copy of its own.
+    // Otherwise the plugin and the site would each bundle their own copy.
     i18next$: fileOf("i18next", "dist/esm/i18next.js"),
-    // A text that is missing in a language is there in the default one.
+    // These copies are completed with the default language.
     [path.join(siteDirectory, "locales")]: bundledTexts(siteDirectory),
-    // It speaks English. Servers draw it, too.
+    // Gatsby's own announcer speaks English. Servers render it, too.
     [path.join(siteDirectory, ".cache/route-announcer-props.js")]: path.join(
       siteDirectory,
       "src/browser/gatsby/announcerProps.ts",
     ),
   };
-  // What is compiled is kept by its loader. To keep bundles, too, takes 13 s of the first build, and saves 5 s of another.
+  // The loader caches compiled modules. Caching bundles as well costs 13 s in the first build and saves only 5 s in the next.
   if (stage === "build-html") return { resolve: { alias }, cache: false };
   if (stage !== "build-javascript") return { resolve: { alias } };
   const ofReactI18next = (file: string) => fileOf("react-i18next", `src/${file}.js`);
   return {
     cache: false,
     optimization: { splitChunks: { cacheGroups: { commons: shared } } },
-    // Source maps hold the source of the site, and whatever is in the output is served.
+    // The output is public, and source maps contain the source of the site.
     devtool: false,
     resolve: {
       alias: {
         ...alias,
-        // The plugin hands everything of react-i18next on at once; from there each page takes what it uses.
+        // The plugin re-exports react-i18next as a whole, which prevents tree shaking.
         "gatsby-plugin-react-i18next$": ofReactI18next("index"),
         "gatsby-link$": gatsbyLink(siteDirectory),
-        // It fails on some addresses, and is larger.
+        // The original fails on some addresses, and is larger.
         "gatsby-react-router-scroll$": path.join(
           siteDirectory,
           "src/browser/gatsby/scrollContext.tsx",
@@ -95,8 +95,8 @@ export function webpackConfig(
       rules: [
         imageFunctions(siteDirectory),
         {
-          // All that it uses of two packages, which it asks for whole; the others only find a visitor's
-          // language, which the server does, and complain while developing.
+          // Resolve two packages to the parts that this file uses. Drop the two others: they detect the visitor's
+          // language, which the server does here, and print development warnings.
           include: fileOf("gatsby-plugin-react-i18next", "dist/plugin/wrapPageElement.js"),
           resolve: {
             alias: {
@@ -115,20 +115,20 @@ export function webpackConfig(
 const gatsbyLink = (siteDirectory: string) =>
   path.join(siteDirectory, "src/browser/gatsby/gatsbyLink.ts");
 
-/** What would come with every page, and does nothing on this site. `false` is an empty module. */
+/** Replaces modules that do nothing on this site but would load with every page. `false` is an empty module. */
 function unused(siteDirectory: string, fileOf: (name: string, file: string) => string): Alias {
   const ofGatsby = (file: string) => path.join(siteDirectory, ".cache", file);
   return {
-    // While developing only, and for scripts that this site has none of.
+    // Partytown: the site has no scripts for it.
     [fileOf("gatsby", "dist/internal-plugins/partytown/gatsby-browser.js")]: false,
     [ofGatsby("register-service-worker.js")]: false,
-    // What only Gatsby's own links ask for.
+    // Only Gatsby's own links use it.
     [ofGatsby("prefetch.js")]: false,
-    // It would bring what servers draw, and check what the build has checked.
+    // The original includes the server's rendering, and checks that the build has already made.
     [ofGatsby("slice.js")]: path.join(siteDirectory, "src/browser/gatsby/browserSlice.tsx"),
     [ofGatsby("static-query.js")]: path.join(siteDirectory, "src/browser/gatsby/staticQuery.ts"),
     "gatsby-inline-slice$": ofGatsby("slice/inline-slice.js"),
-    // For those who develop Gatsby.
+    // Checks for development only.
     "prop-types$": path.join(siteDirectory, "src/browser/gatsby/propTypes.js"),
     invariant$: path.join(siteDirectory, "src/browser/gatsby/invariant.ts"),
     [ofGatsby("head/head-export-handler-for-browser.js")]: path.join(
@@ -139,8 +139,8 @@ function unused(siteDirectory: string, fileOf: (name: string, file: string) => s
 }
 
 /**
- * What Babel, and packages that it has compiled, add for browsers that the site does not run in: the text of an error, without
- * which what cannot be spread is an error still, and a check that browsers make.
+ * Replaces helpers that Babel adds for browsers that the site does not support: an error text for values that cannot be
+ * spread, and a check that current browsers make themselves.
  */
 function legacy(siteDirectory: string, fileOf: (name: string, file: string) => string): Alias {
   const helper = (file: string) => fileOf("@babel/runtime", `helpers/${file}.js`);
@@ -151,7 +151,7 @@ function legacy(siteDirectory: string, fileOf: (name: string, file: string) => s
   };
 }
 
-/** As much of the bundler's settings as is changed below. */
+/** The part of the webpack configuration that is changed below. */
 interface BundlerSettings {
   output?: object;
   module?: { rules: { test?: unknown; use?: { options?: object }[] }[] };
@@ -163,15 +163,14 @@ interface Minimizer {
   constructor: { name: string };
 }
 
-/** As much of terser-webpack-plugin as is changed below. It runs other minifiers as well. */
+/** The part of terser-webpack-plugin that is changed below. It can run other minifiers. */
 interface ScriptMinimizer extends Minimizer {
   constructor: { name: string; swcMinify: unknown };
   options: { minimizer: { implementation: unknown; options: object } };
 }
 
 /**
- * Names scripts shortly. Every page loads the list of those that come later: numbers name them, and 40 bits tell
- * their contents apart.
+ * Gives scripts short names, since every page loads the list of all scripts: a number, and 40 bits of the content hash.
  */
 export function nameShortly(settings: BundlerSettings): BundlerSettings {
   const hash = "[contenthash:10]";
@@ -179,7 +178,7 @@ export function nameShortly(settings: BundlerSettings): BundlerSettings {
   return { ...settings, output: { ...settings.output, ...output } };
 }
 
-/** Has swc write scripts, for the browsers that they are compiled for: shorter than Terser, which takes ten times as long. */
+/** Minifies scripts with swc: the result is smaller than Terser's, in a tenth of the time. */
 export function minifyBySwc(settings: BundlerSettings): BundlerSettings {
   for (const minimizer of settings.optimization?.minimizer ?? []) {
     if (!isOfScripts(minimizer)) continue;
@@ -200,9 +199,9 @@ const isOfScripts = (minimizer: Minimizer): minimizer is ScriptMinimizer =>
   minimizer.constructor.name === "TerserPlugin";
 
 /**
- * Has every font stay a file, however small: Gatsby writes those below 10,000 bytes into the styles, and so into each page.
+ * Keeps every font in a file of its own. Gatsby inlines fonts below 10,000 bytes into the styles, and so into each page.
  *
- * @throws Error if there is no rule for fonts: then a new version of Gatsby must be looked at.
+ * @throws Error if there is no rule for fonts, after a change in Gatsby
  */
 export function keepFontsInFiles(settings: BundlerSettings): BundlerSettings {
   const rules =
@@ -216,8 +215,7 @@ export function keepFontsInFiles(settings: BundlerSettings): BundlerSettings {
 }
 
 /**
- * Has the bundler take the styles of components in any order: each is written under the name of
- * its own component, so their order says nothing, and a page of warnings hides what matters.
+ * Silences warnings about the order of styles. Each style sheet is scoped to its component, so the order does not matter.
  */
 export function acceptAnyStyleOrder(settings: BundlerSettings): BundlerSettings {
   for (const { constructor, options } of settings.plugins) {

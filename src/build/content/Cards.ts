@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { cardPath, hasOwnPicture } from "../../server/document/structuredData/cardPath";
 import { CardDrawer } from "../derived/discovery/cards";
-import { removeOthers } from "../derived/discovery/removeOthers";
+import { removeAllExcept } from "../derived/discovery/removeAllExcept";
 import type { SourcedSite } from "../reading/readSite";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { FileChanges } from "./FileChanges";
 
-/** The cards of pages that are rendered. */
+/** Draws the cards of rendered pages. */
 export class Cards {
   #preparing: Promise<CardDrawer> | undefined;
   readonly #used = new Set<string>();
@@ -16,7 +16,7 @@ export class Cards {
     private readonly languages: SourcedSite["languages"],
   ) {}
 
-  /** Draws the card of a page, or removes that of one that has none, or is none any more. */
+  /** Draws the card of a page. Removes it if the page is gone or now has a picture of its own. */
   async replace(
     before: SourcedRoute | undefined,
     after: SourcedRoute | undefined,
@@ -31,7 +31,7 @@ export class Cards {
     changes.put(fileOf(after), await readFile(card));
   }
 
-  /** Draws the cards of pages that come to the release, so many at once. */
+  /** Draws the cards of new pages, `atOnce` in parallel. */
   async drawAll(
     routes: readonly SourcedRoute[],
     atOnce: number,
@@ -44,10 +44,10 @@ export class Cards {
     await Promise.all(Array.from({ length: atOnce }, draw));
   }
 
-  /** Removes from the cache what was not used here. Call it after the cards of all pages. */
-  async forgetOthers(): Promise<void> {
+  /** Removes unused cards from the cache. Call it after drawing the cards of all pages. */
+  async removeUnused(): Promise<void> {
     const drawer = await this.#preparing;
-    if (drawer) await removeOthers(drawer.cache, [...this.#used]);
+    if (drawer) await removeAllExcept(drawer.cache, [...this.#used]);
   }
 }
 

@@ -7,28 +7,28 @@ import type { SourcedRoute } from "../reading/sourceRoutes";
 import type { ReleasedContent } from "./ReleasedContent";
 import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./routeFacts";
 
-/** How many states stay: that of the live release, those of the attempts of a build, and one before. */
+/** States to keep: the live release, the attempts of a build, and the release before. */
 const KEPT_STATES = 5;
 
 const WRITTEN_AT_ONCE = 1000;
 
-/** Not in Gatsby's cache, which a build may empty while other content goes live. */
+/** Outside Gatsby's cache: a build may clear that cache while a content release goes live. */
 const STATES = ".content";
 const SUFFIX = ".mdb";
-/** Name of the file of a state that is not known as a whole. */
+/** File name of an incomplete state. */
 const DRAFT = "draft";
 
-/** How a route differs in the next release. Null: it is gone. */
+/** Change of a route in the next release. `route` is null if the route is gone. */
 interface NextRoute {
   path: string;
   route: SourcedRoute | null;
 }
 
 /**
- * The content that a release was made of, on disk. What an update does not change is not written.
+ * Content of a release, on disk. An update writes only what changes.
  *
- * The content of the next release is saved before that goes live: a process killed in between would otherwise have to build
- * the site again.
+ * The content of the next release is saved before it goes live. Otherwise a process killed in between would have to rebuild
+ * the site.
  */
 export class ContentState implements RouteTable {
   private constructor(
@@ -39,21 +39,21 @@ export class ContentState implements RouteTable {
     private readonly nextTable: Database<NextRoute, string>,
   ) {}
 
-  /** Keeps the content of a build, and removes the states of builds long ago. */
+  /** Saves the content of a build and removes old states. */
   static async create(
     siteDirectory: string,
     content: ReleasedContent,
     routes: readonly SourcedRoute[],
   ): Promise<void> {
     const state = await ContentState.begin(siteDirectory);
-    // A batch at a time: what a transaction has written is in memory.
+    // In batches, since a transaction holds everything it writes in memory.
     for (let written = 0; written < routes.length; written += WRITTEN_AT_ONCE) {
       await state.add(routes.slice(written, written + WRITTEN_AT_ONCE));
     }
     await state.keep(siteDirectory, content);
   }
 
-  /** Begins with the content of a build. It is to be kept once that is known as a whole. */
+  /** Opens an empty draft for the content of a build. Call `keep` once it is complete. */
   static async begin(siteDirectory: string): Promise<ContentState> {
     const draft = path.join(folderOf(siteDirectory), DRAFT);
     await remove(draft);
@@ -61,7 +61,7 @@ export class ContentState implements RouteTable {
     return ContentState.at(draft);
   }
 
-  /** Opens the newest state of a build: two with other settings have the same content, and so one name. @returns undefined if there is none */
+  /** Opens the newest state of a build. Builds with different settings can share an id. @returns undefined if there is none */
   static async open(siteDirectory: string, build: string): Promise<ContentState | undefined> {
     const folder = folderOf(siteDirectory);
     for (const name of await newestFirst(folder)) {
@@ -73,7 +73,7 @@ export class ContentState implements RouteTable {
     return undefined;
   }
 
-  /** Finds routes in what a release was made of last. */
+  /** Finds routes in the newest state. */
   static lastGood(siteDirectory: string): LastGood {
     return async (paths) => {
       const folder = folderOf(siteDirectory);
@@ -88,7 +88,7 @@ export class ContentState implements RouteTable {
     };
   }
 
-  /** Adds routes that are not there yet. */
+  /** Adds new routes. */
   async add(routes: readonly SourcedRoute[]): Promise<void> {
     this.root.transactionSync(() => routes.forEach((route) => this.put(route)));
     await this.root.flushed;
@@ -99,13 +99,13 @@ export class ContentState implements RouteTable {
     await Promise.all([this.table.clearAsync(), this.factTable.clearAsync()]);
   }
 
-  /** Keeps this as the content of a build, and closes it. */
+  /** Saves this state as the content of a build, and closes it. */
   async keep(siteDirectory: string, content: ReleasedContent): Promise<void> {
     const folder = folderOf(siteDirectory);
     await this.root.put("content", content);
     await this.root.flushed;
     await this.close();
-    // Under a name of its own: what the live release was made of may be known by the same build, and is in use.
+    // A unique name: the live release may have the same build id, and its state is in use.
     if (path.basename(this.file) === DRAFT) {
       await rename(this.file, path.join(folder, randomUUID() + SUFFIX));
       await remove(this.file);
@@ -113,7 +113,7 @@ export class ContentState implements RouteTable {
     await prune(folder);
   }
 
-  /** All routes in the order of their paths, so many at a time. */
+  /** All routes in the order of their paths, `size` at a time. */
   *batches(size: number): Generator<SourcedRoute[]> {
     let after: string | undefined;
     do {
@@ -137,7 +137,7 @@ export class ContentState implements RouteTable {
     return new ContentState(
       file,
       root,
-      // A fourth of the room, on disk and in memory.
+      // Compression takes a quarter of the space, on disk and in memory.
       root.openDB<SourcedRoute, string>({ name: "routes", compression: true }),
       root.openDB<RouteFact, string>({ name: "facts" }),
       root.openDB<NextRoute, string>({ name: "next", compression: true }),
@@ -160,7 +160,7 @@ export class ContentState implements RouteTable {
     return this.factTable.getRange({ ...range }).map(({ key, value }) => [key, value] as const);
   }
 
-  /** Notes what the next release is made of, in place of what was noted before. @param gone paths of routes that are no more */
+  /** Saves the changes of the next release, replacing earlier ones. @param gone paths of removed routes */
   async saveNext(
     content: ReleasedContent,
     changed: readonly SourcedRoute[],
@@ -177,7 +177,7 @@ export class ContentState implements RouteTable {
     await this.root.flushed;
   }
 
-  /** Goes on from what was noted, since that release is live. */
+  /** Applies the saved changes once the next release is live. */
   async adoptNext(): Promise<void> {
     this.root.transactionSync(() => {
       const { next } = this;
@@ -218,12 +218,12 @@ function folderOf(siteDirectory: string): string {
   return path.join(siteDirectory, STATES);
 }
 
-/** A key may have 1978 bytes. */
+/** Hashes long paths: LMDB limits keys to 1978 bytes. */
 function keyOf(route: string): string {
   return Buffer.byteLength(route) < 1000 ? route : createHash("sha256").update(route).digest("hex");
 }
 
-/** A database, and the file by which its users lock it. */
+/** Removes a database and its lock file. */
 async function remove(file: string): Promise<void> {
   for (const each of [file, `${file}-lock`]) await rm(each, { force: true });
 }
@@ -234,7 +234,7 @@ async function prune(folder: string): Promise<void> {
   }
 }
 
-/** Names of the files of states. */
+/** File names of complete states, newest first. */
 async function newestFirst(folder: string): Promise<string[]> {
   const found = await readdir(folder).catch(() => []);
   const names = found.filter((name) => name.endsWith(SUFFIX));

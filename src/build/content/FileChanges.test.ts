@@ -22,8 +22,8 @@ test("only what differs is a change, and nothing is kept of it but what the stor
   changes.remove("gone.txt");
   expect([...changes.files]).toEqual([["other.txt", { content: stored("after"), page: "/other" }]]);
   expect([...changes.removed]).toEqual(["gone.txt"]);
-  expect(changes.has("same.txt")).toBe(true);
-  expect(changes.has("gone.txt")).toBe(false);
+  expect(changes.isRebuilt("same.txt")).toBe(true);
+  expect(changes.isRebuilt("gone.txt")).toBe(false);
   changes.put("other.txt", "before");
   expect(changes.files.size).toBe(0);
   expect(puts).toEqual(["same", "after", "before"]);

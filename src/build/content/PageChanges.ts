@@ -8,26 +8,26 @@ import type { Rendering } from "./addRootPages";
 import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile, payloadFile } from "./pageFiles";
 
-/** What pages are made of. */
+/** Inputs of pages besides their routes. */
 export interface PageSources {
   languages: SourcedSite["languages"];
-  /** The moment by which pages are old, in milliseconds since 1970. */
+  /** Time from which page age is counted, in milliseconds since 1970. */
   now: number;
 }
 
-/** The build facts of a page. */
+/** Facts of a page for the build id and the manifest. */
 export interface PageFacts {
   path: string;
   revision: string;
-  /** Hash of what stands beside it; null if it is rendered on its first request. */
+  /** Hash of its payload; null if the page is rendered on its first request. */
   hash: string | null;
 }
 
-/** A page cannot be rendered. */
+/** Thrown when a page cannot be rendered. */
 export class RenderingError extends Error {
   override name = "RenderingError";
 
-  /** @param route path of the route whose page it is */
+  /** @param route path of the page's route */
   constructor(
     readonly route: string,
     message: string,
@@ -37,13 +37,13 @@ export class RenderingError extends Error {
   }
 }
 
-/** Brings the files of the pages of routes up to date. */
+/** Updates the files of changed pages. */
 export class PageChanges {
-  /** Paths of pages whose data has changed, or that were rendered. */
+  /** Paths of pages with new data or HTML. */
   readonly rendered: string[] = [];
-  /** Paths of pages that are no more. */
+  /** Paths of removed pages. */
   readonly gone: string[] = [];
-  /** The facts of these pages in the build before, and in this one. */
+  /** Facts of these pages in the previous build and in this one. */
   readonly facts = { before: [] as PageFacts[], after: [] as PageFacts[] };
 
   constructor(
@@ -53,14 +53,14 @@ export class PageChanges {
     private readonly changes: FileChanges,
   ) {}
 
-  /** Replaces the pages of what a route was by those of what it is. Either may not be. */
+  /** Replaces the pages of a route. `before` is undefined for a new route, `after` for a removed one. */
   async replace(before: SourcedRoute | undefined, after: SourcedRoute | undefined): Promise<void> {
     const described = after ? this.describe(after, this.sources.after) : [];
     const previous = before ? this.built(before, this.sources.before) : [];
     for (const page of described) await this.render(page, after?.path ?? page.path);
     const modes = new Map(described.map(({ path, mode }) => [path, mode]));
     for (const { path, deferred } of previous) {
-      if (path === "/") continue; // It has a page of its own.
+      if (path === "/") continue; // A page of src/pages serves the root path.
       if (!modes.has(path)) {
         this.gone.push(path);
         this.changes.remove(pageDataFile(path));
@@ -88,10 +88,11 @@ export class PageChanges {
       slices,
       component: `src/${component}`,
     });
-    const isOther = this.changes.put(pageDataFile(path), data);
+    const isChanged = this.changes.put(pageDataFile(path), data);
     const html = htmlFile(path);
-    // It follows from the data, and from slices, which are put into all pages alike. A list is often other on one of its pages.
-    if (!isOther && (mode !== "SSG" || this.changes.isReleased(html))) return;
+    // HTML depends only on the data and the slices, which `replaceSlicesInPages` updates. A changed list often leaves most of its
+    // pages equal.
+    if (!isChanged && (mode !== "SSG" || this.changes.isReleased(html))) return;
     if (mode === "SSG") this.changes.put(html, await this.html(path, data, route), path);
     this.rendered.push(path);
   }
@@ -102,12 +103,12 @@ export class PageChanges {
       return await renderer.html(data, sliceHtml);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      // In words from which the publisher takes the page.
+      // The publisher parses the page from this message.
       throw new RenderingError(route, `Rendering failed for page "${path}": ${reason}`, cause);
     }
   }
 
-  /** The content of prerendered pages stands beside them. */
+  /** Writes payloads beside prerendered pages and removes old ones. */
   private addPayloads(before: readonly BuiltPage[], after: readonly BuiltPage[]): void {
     for (const { path, revision, entity, deferred } of after) {
       const { content, hash } = payloadOf(entity);

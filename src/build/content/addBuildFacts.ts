@@ -5,16 +5,16 @@ import type { SourcedSite } from "../reading/readSite";
 import { requestRules } from "../derived/routeRules";
 import type { ReleasedContent } from "./ReleasedContent";
 import type { FileChanges } from "./FileChanges";
-import { addManifest, type PrerenderedChanges } from "./manifestChanges";
+import { addChangedManifest, type PrerenderedChanges } from "./manifestChanges";
 import type { PageChanges, PageFacts } from "./PageChanges";
 
-/** What is known of the build that has been described. */
+/** Facts of the new build. */
 export type BuildFacts = Pick<ReleasedContent, "build" | "pages" | "manifests">;
 
 /**
- * Says what browsers and tools ask of a build, by what has changed since the one before.
+ * Writes the build manifest and latest.json for browsers and tools, from the changes since the previous build.
  *
- * @param released files of the release before
+ * @param released files of the previous release
  */
 export async function addBuildFacts(
   before: BuildFacts & Pick<ReleasedContent, "compilationHash" | "redirects">,
@@ -34,8 +34,8 @@ export async function addBuildFacts(
     matcher: [...requestRules(), ...before.redirects],
   };
   const pages = prerenderedChanges(gone, added);
-  await addManifest(previous, { id, prerendered, matcher }, pages, released, changes);
-  // It may be in fewer parts than it was: pages that have aged are not in it any more, which changes no id.
+  await addChangedManifest(previous, { id, prerendered, matcher }, pages, released, changes);
+  // Remove old parts: a manifest of the same id gets fewer parts once pages age and are no longer prerendered.
   for (const part of released.names(`builds/meta/${id}/`)) changes.remove(part);
   changes.put("builds/latest.json", JSON.stringify({ id }));
 

@@ -8,7 +8,6 @@ import type { FileChanges } from "./FileChanges";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { pagesOfFeed, type RouteTable } from "./routeFacts";
 
-/** The newest pages of a feed. */
 function newestOf(
   routes: RouteTable,
   langcode: LocaleCode,
@@ -24,7 +23,7 @@ function newestOf(
   return newest;
 }
 
-/** Writes the feeds whose entries have changed, and those of languages that have another name. */
+/** Writes the feeds whose entries have changed, and all feeds of a language whose site name has changed. */
 export function addFeeds(
   before: ReleasedSite,
   site: UpdatedSite,
@@ -41,7 +40,7 @@ export function addFeeds(
   }
 }
 
-/** Writes a feed, or removes it if it has nothing to tell. */
+/** Writes a feed, or removes it if it has no entries. */
 export function addFeed(
   routes: RouteTable,
   { langcode, siteName }: Pick<SourcedLanguage, "langcode" | "siteName">,
@@ -55,14 +54,14 @@ export function addFeed(
   else changes.remove(file);
 }
 
-/** The feeds that a language has. */
+/** Non-empty feeds of a language. */
 export function feedsIn(routes: RouteTable, langcode: LocaleCode): FeedLink[] {
   return feedNames.flatMap(
     (name) => feedOf(langcode, name, newestOf(routes, langcode, name, 1)) ?? [],
   );
 }
 
-/** Addresses of feeds in which a page is, or was, that has changed. */
+/** Paths of feeds that contain or contained a changed page. */
 function touchedFeeds(before: RouteTable, { changed, gone }: UpdatedSite): Set<string> {
   const routes = [
     ...changed,

@@ -5,17 +5,17 @@ import type { RootPage } from "./ReleasedContent";
 import type { FileChanges } from "./FileChanges";
 import { htmlFile, pageDataFile } from "./pageFiles";
 
-/** What pages are rendered with. */
+/** Renderer and slices for pages. */
 export interface Rendering {
   renderer: PageRenderer;
-  /** HTML of slices by the names of their files. */
+  /** @returns the HTML of a slice by its file name */
   sliceHtml(name: string): string;
 }
 
 /**
- * Renders the pages of src/pages that every release has, in which all languages meet, if they are other than before.
+ * Renders the changed pages of src/pages, which are the same in all languages.
  *
- * @param haveSlicesChanged whether any slice is other than in the release before: each language has some on these pages
+ * @param haveSlicesChanged whether any slice has changed; these pages contain the slices of all languages
  */
 export async function addRootPages(
   rootPages: readonly RootPage[],
@@ -26,11 +26,11 @@ export async function addRootPages(
   changes: FileChanges,
 ): Promise<void> {
   for (const { path, component } of rootPages) {
-    // Gatsby makes the second name of an error page from the first.
+    // Gatsby copies each error page to a path with ".html".
     const described = describeRootPage(path.replace(/\.html$/, ""), sources, config);
     const data = renderer.pageData({ path, component: `src/${component}`, ...described });
-    const isOther = changes.put(pageDataFile(path), data);
-    if (!isOther && !haveSlicesChanged && changes.isReleased(htmlFile(path))) continue;
+    const isChanged = changes.put(pageDataFile(path), data);
+    if (!isChanged && !haveSlicesChanged && changes.isReleased(htmlFile(path))) continue;
     const page = path.endsWith(".html") ? undefined : path.replace(/\/$/, "");
     changes.put(htmlFile(path), await renderer.html(data, sliceHtml), page);
   }

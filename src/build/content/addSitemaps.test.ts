@@ -7,7 +7,7 @@ import { addSitemaps, sitemapsOf } from "./addSitemaps";
 import type { ReleasedContent } from "./ReleasedContent";
 import { FileChanges } from "./FileChanges";
 import { factsOf, type RouteTable } from "./routeFacts";
-import { RoutesAfter } from "./RoutesAfter";
+import { UpdatedRoutes } from "./UpdatedRoutes";
 
 const SITE = "https://www.example.ch";
 
@@ -62,7 +62,7 @@ async function changed(one: readonly SourcedRoute[], other: readonly SourcedRout
     redirects: [],
     changed: differing,
     gone,
-    routes: new RoutesAfter(routes, differing, gone),
+    routes: new UpdatedRoutes(routes, differing, gone),
     read: { cursor: "", missing: 0, routes: other.length },
   };
   const content = { sitemaps: before.sitemaps } as ReleasedContent;

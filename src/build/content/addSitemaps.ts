@@ -20,9 +20,9 @@ import { pagesIn, pagesOfSitemap, type RouteTable } from "./routeFacts";
 type Sitemaps = ReleasedContent["sitemaps"];
 
 /**
- * Writes the sitemaps that pages have come into, changed in or gone from.
+ * Writes the sitemaps with added, changed or removed pages.
  *
- * @returns what is known of all sitemaps
+ * @returns summaries of all sitemaps
  */
 export async function addSitemaps(
   { content, routes }: ReleasedSite,
@@ -53,7 +53,7 @@ export async function addSitemaps(
   return sitemaps;
 }
 
-/** Writes all sitemaps, whatever the release has of them. @returns what is known of them */
+/** Writes all sitemaps. @returns their summaries */
 export async function addAllSitemaps(
   routes: RouteTable,
   siteUrl: string,
@@ -73,7 +73,7 @@ export async function addAllSitemaps(
   return sitemaps;
 }
 
-/** Writes one of the sitemaps of a language, or removes it if no page is in it. @returns what is known of it */
+/** Writes a sitemap of a language, or removes it if it is empty. @returns its summary */
 async function addSitemap(
   routes: RouteTable,
   langcode: LocaleCode,
@@ -94,7 +94,7 @@ function mappedPages(routes: RouteTable, langcode: LocaleCode, part: number, par
   return facts.flatMap(([, { mapped }]) => mapped ?? []);
 }
 
-/** What sitemaps tell otherwise of a language than before. @returns how many pages each of them has more */
+/** Pages whose sitemap entries have changed. @returns their hashes; `more` is 1 for an added, -1 for a removed entry */
 function touchedPages(
   langcode: LocaleCode,
   before: RouteTable,
@@ -112,9 +112,9 @@ function mappedIn(langcode: LocaleCode, route: SourcedRoute | undefined) {
   return route?.langcode === langcode ? mappedPage(route) : null;
 }
 
-/** What is known of the sitemaps of a whole site. */
+/** Summaries of the sitemaps of all languages. */
 export function sitemapsOf(spread: (langcode: LocaleCode) => SitemapSummary[]): Sitemaps {
   const entries = localeCodes.map((langcode) => [langcode, spread(langcode)] as const);
-  // One entry for each code, which Object.fromEntries cannot tell.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(entries) as Sitemaps;
 }

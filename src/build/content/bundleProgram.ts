@@ -1,13 +1,13 @@
 import { build } from "esbuild";
 
-/** Where the program is, relative to the site's directory. */
+/** Path of the bundle, relative to the site's directory. */
 export const CONTENT_PROGRAM = ".cache/content/program.js";
 
-/** Libraries with binaries of their own: they are those of the site's directory. */
+/** Libraries with native binaries, loaded from the site's node_modules. */
 const NATIVE = ["lmdb", "sharp"];
 
 /**
- * Bundles what brings the content of a release up to date, with what this build has found out of the CMS.
+ * Bundles the program that makes content releases. Compiles in the variables that this build derived from the CMS.
  */
 export async function bundleContentProgram(siteDirectory: string): Promise<void> {
   const found = Object.entries(process.env).filter(([name]) => name.startsWith("GATSBY_"));
@@ -20,7 +20,7 @@ export async function bundleContentProgram(siteDirectory: string): Promise<void>
     format: "cjs",
     target: "node20",
     external: NATIVE,
-    // One copy of each library, of its two kinds of modules.
+    // CommonJS first, so that each library is bundled once.
     mainFields: ["main", "module"],
     define: Object.fromEntries(
       found.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SiteConfig } from "../configuration/siteConfig";
 import { sourceFingerprint } from "../configuration/sourceFingerprint";
 
-/** Whatever decides, besides content, what a build makes: paths below the site's directory. */
+/** Files besides content that decide the result of a build: paths below the site's directory. */
 const SOURCES = [
   "src",
   "locales",
@@ -20,27 +20,27 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Settings that the site's code reads from its environment, where they are compiled in. */
+/** Settings that are compiled into the site's code. */
 const COMPILED_SETTINGS = [
   "GATSBY_VIDEO_SERVICES",
   "GATSBY_MAP_ATTRIBUTION",
   "GATSBY_RELOAD_GUARD_MS",
 ];
 
-/** What decides, besides content, what a site is made of. */
+/** Hashes of everything besides content that decides the result of a build. */
 export interface CodeFingerprint {
-  /** Of the code, the libraries and the language files. */
+  /** Hash of the code, the libraries and the language files. */
   sources: string;
-  /** Of the settings, and of the data by which Node writes dates and numbers. */
+  /** Hash of the settings and of the version of Node's ICU data, which formats dates and numbers. */
   settings: string;
 }
 
-/** The fingerprint of a site as it is now. */
+/** Fingerprint of the current code and settings. */
 export async function codeFingerprint(
   siteDirectory: string,
   config: SiteConfig,
 ): Promise<CodeFingerprint> {
-  // By names that are not written out, since those are compiled into this program as well.
+  // Read by dynamic name: esbuild would replace `process.env.NAME` with the value at build time.
   const compiled = COMPILED_SETTINGS.map((name) => process.env[name] ?? "");
   const settings = JSON.stringify([withoutPlaces(config), compiled, process.versions.icu]);
   return {
@@ -49,12 +49,11 @@ export async function codeFingerprint(
   };
 }
 
-/** Whether two sites are made of the same. */
 export function isSameCode(one: CodeFingerprint | undefined, other: CodeFingerprint): boolean {
   return one?.sources === other.sources && one.settings === other.settings;
 }
 
-/** Where a release is written, and by whom, decides on nothing that is in it. */
+/** Drops settings that do not change the content of a release. */
 function withoutPlaces({
   releaseDirectory: _,
   previousRelease: __,

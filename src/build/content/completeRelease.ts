@@ -11,23 +11,23 @@ import { addAllSitemaps } from "./addSitemaps";
 import { Cards } from "./Cards";
 import type { ContentState } from "./ContentState";
 import type { ReleasedContent } from "./ReleasedContent";
-import { FileChanges, textOf } from "./FileChanges";
+import { FileChanges, releasedText } from "./FileChanges";
 import { PageChanges, type PageFacts } from "./PageChanges";
 
-/** Routes whose pages are rendered before their files are handed on. */
+/** Routes to render before writing their files to the release. */
 const ROUTES_AT_ONCE = 500;
 
-/** Cards are drawn in threads of a library, while pages are rendered in this one. */
+/** Cards to draw in parallel. sharp draws in its own threads while this thread renders pages. */
 const CARDS_AT_ONCE = 2;
 
 /**
- * Adds all pages to a release that has a seed of them, and makes what is derived from all pages. What it has of the seed is
- * made again, and equal. In memory are the pages of one part, and a line on each page of the site.
+ * Adds all pages to a release that has only the seed, then the feeds, sitemaps and manifest. Renders the seed pages again,
+ * with equal results. Memory holds the pages of one batch and one line for each page of the site.
  *
- * @param state the routes of the whole site
- * @param content what is known of the release with the seed
- * @param routesAtOnce how many routes are a part
- * @returns what is known of the release then
+ * @param state all routes of the site
+ * @param content content of the release with the seed
+ * @param routesAtOnce routes in a batch
+ * @returns content of the complete release
  */
 export async function completeRelease(
   state: ContentState,
@@ -37,11 +37,11 @@ export async function completeRelease(
   routesAtOnce = ROUTES_AT_ONCE,
 ): Promise<ReleasedContent> {
   const { files: released, log } = job;
-  const facts = new WholeFacts();
+  const facts = new SiteFacts();
   const cards = new Cards(job.siteDirectory, content.languages);
   const slices = new Map<string, string>();
   const sliceHtml = (name: string) => {
-    const html = slices.get(name) ?? textOf(released, `_gatsby/slices/${name}.html`);
+    const html = slices.get(name) ?? releasedText(released, `_gatsby/slices/${name}.html`);
     slices.set(name, html);
     return html;
   };
@@ -59,17 +59,17 @@ export async function completeRelease(
     return changes;
   };
 
-  // While a part is compressed, the next is rendered.
+  // Render the next batch while this one is compressed.
   let adding = Promise.resolve();
   for (const routes of state.batches(routesAtOnce)) {
     const changes = await addPages(routes);
     await adding;
     adding = job.add(changes);
-    adding.catch(() => undefined); // It is awaited when the next part is there.
+    adding.catch(() => undefined); // The next iteration awaits the error.
     log(`Pages added: ${added} of ${content.routes}`);
   }
   await adding;
-  await cards.forgetOthers();
+  await cards.removeUnused();
 
   const changes = new FileChanges(released);
   for (const { langcode, siteName } of Object.values(content.languages)) {
@@ -78,23 +78,23 @@ export async function completeRelease(
     }
   }
   const sitemaps = await addAllSitemaps(state, config.siteUrl, changes);
-  const build = addManifest(facts, content, released, changes);
+  const build = addWholeManifest(facts, content, released, changes);
   await job.add(changes);
   const { isSeed: _, ...rest } = content;
   const pages = { sum: facts.sum.toString(), prerendered: facts.hashes.size };
   return { ...rest, build, pages, sitemaps, manifests: [build] };
 }
 
-/** Says what browsers and tools ask of the build. @returns its id */
-function addManifest(
-  { sum, hashes }: WholeFacts,
+/** Writes the build manifest and latest.json for browsers and tools. @returns the build id */
+function addWholeManifest(
+  { sum, hashes }: SiteFacts,
   { languages, redirects, compilationHash }: ReleasedContent,
   released: CompletionJob["files"],
   changes: FileChanges,
 ): string {
   const matcher = [...requestRules(), ...redirects];
   const id = buildId(sum, matcher, buildFingerprint(compilationHash, languages));
-  // Those that are there are of seeds, which nobody was served.
+  // Existing manifests belong to seeds, which were never served.
   for (const name of released.names("builds/meta/")) changes.remove(name);
   for (const [name, text] of manifestFiles(buildManifest(id, matcher, hashes))) {
     changes.put(`builds/meta/${name}`, text);
@@ -103,10 +103,10 @@ function addManifest(
   return id;
 }
 
-/** What the facts of a build say of all its pages. */
-class WholeFacts {
+/** Facts of all pages of a build. */
+class SiteFacts {
   sum = 0n;
-  /** Hashes of what stands beside prerendered pages, by path. */
+  /** Hashes of the payloads of prerendered pages, by path. */
   readonly hashes = new Map<string, string>();
 
   add(pages: readonly PageFacts[]): void {

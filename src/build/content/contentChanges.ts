@@ -2,19 +2,18 @@ import { CONTEXTS_FILE, type ContentJob, type ContentUpdate } from "gatsby-adapt
 import { manifestPath } from "../../server/document/manifestPath";
 import { webManifest } from "../derived/discovery/manifests";
 import type { SiteConfig } from "../configuration/siteConfig";
-import { areTooMany, sitePathOf, type UnreadPage } from "../reading/unreadPages";
+import { areTooMany, sitePathOf, type UnreadRoute } from "../reading/unreadRoutes";
 import { addBuildFacts, type BuildFacts } from "./addBuildFacts";
 import { addFeeds } from "./addFeeds";
 import { addRootPages } from "./addRootPages";
 import { addSitemaps } from "./addSitemaps";
-import { addSlices } from "./addSlices";
 import { Cards } from "./Cards";
 import type { ReleasedContent } from "./ReleasedContent";
-import { FileChanges, textOf } from "./FileChanges";
+import { FileChanges, releasedText } from "./FileChanges";
 import { PageChanges, RenderingError } from "./PageChanges";
 import { withoutRoutes, type ReleasedSite, type UpdatedSite } from "./readUpdate";
-import { restitch } from "./restitch";
-import { differingPaths } from "./routeChanges";
+import { renderChangedSlices, replaceSlicesInPages } from "./slices";
+import { differingPaths } from "./differingPaths";
 import {
   describeLanguage,
   describeRootPage,
@@ -22,17 +21,16 @@ import {
   type RootSources,
 } from "../pages/describePages";
 
-/** How a release has to change, and what is then known of it. */
+/** Changes to a release, and the resulting facts. */
 export type SiteChanges = Omit<Extract<ContentUpdate, { kind: "changed" }>, "kind" | "commit"> & {
   facts: BuildFacts & Pick<ReleasedContent, "sitemaps">;
 };
 
 /**
- * Makes what a change of content makes different: pages, and everything that is derived from them. A page that cannot be
- * rendered stays as it is.
+ * Makes the changed pages and everything derived from them. A page that cannot be rendered keeps its current version.
  *
- * @param now the moment by which pages are old, in milliseconds since 1970
- * @returns what is different, null if nothing is; and the site that this shows
+ * @param now time from which page age is counted, in milliseconds since 1970
+ * @returns the changes, null if there are none; and the site without the pages that cannot be rendered
  * @throws RenderingError if too many pages cannot be rendered
  */
 export async function contentChanges(
@@ -41,13 +39,16 @@ export async function contentChanges(
   now: number,
   config: SiteConfig,
   job: ContentJob,
-): Promise<{ made: SiteChanges | null; shown: UpdatedSite }> {
-  const failing: UnreadPage[] = [];
+): Promise<{ changes: SiteChanges | null; site: UpdatedSite }> {
+  const failing: UnreadRoute[] = [];
   for (;;) {
-    const shown = failing.length > 0 ? withoutRoutes(before, site, failing) : site;
+    const withoutFailing = failing.length > 0 ? withoutRoutes(before, site, failing) : site;
     const paths = failing.flatMap((page) => sitePathOf(page) ?? []);
     try {
-      return { made: await changesOf(before, shown, now, config, job, paths), shown };
+      return {
+        changes: await changesOf(before, withoutFailing, now, config, job, paths),
+        site: withoutFailing,
+      };
     } catch (error) {
       const route = error instanceof RenderingError && site.routes.get(error.route);
       if (!route || areTooMany(failing.length + 1, site.read.routes)) throw error;
@@ -58,7 +59,7 @@ export async function contentChanges(
   }
 }
 
-/** @param failing paths of routes whose pages stay as they are */
+/** @param failing paths of routes whose pages keep their current version */
 async function changesOf(
   before: ReleasedSite,
   site: UpdatedSite,
@@ -70,9 +71,9 @@ async function changesOf(
   const { languages, routes } = site;
   const changes = new FileChanges(released, compress);
 
-  const slices = await addSlices(before.content.languages, languages, renderer, changes);
+  const slices = await renderChangedSlices(before.content.languages, languages, renderer, changes);
   const sliceHtml = (name: string) =>
-    slices.get(name) ?? textOf(released, `_gatsby/slices/${name}.html`);
+    slices.get(name) ?? releasedText(released, `_gatsby/slices/${name}.html`);
   const render = { renderer, sliceHtml };
 
   const sources = { before: before.content, after: { languages, now } };
@@ -90,7 +91,7 @@ async function changesOf(
   const root = { languages, home: routes.get("/") };
   const { rootPages } = before.content;
   await addRootPages(rootPages, root, config, render, slices.size > 0, changes);
-  await restitch(released, slices, site, config, now, changes);
+  await replaceSlicesInPages(released, slices, site, config, now, changes);
   phase("rendered");
   const rootBefore = { languages: before.content.languages, home: before.routes.get("/") };
   addContexts(rootBefore, root, config, changes);
@@ -113,7 +114,7 @@ async function changesOf(
   };
 }
 
-/** Gives the pages that are rendered on request their contexts, if one has changed. */
+/** Writes the contexts of pages rendered on request, if one has changed. */
 function addContexts(
   before: RootSources,
   after: RootSources,

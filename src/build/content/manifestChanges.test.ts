@@ -5,7 +5,7 @@ import type { RouteRule } from "../../browser/builds/buildManifest";
 import { buildManifest } from "../derived/buildFacts";
 import { manifestFiles } from "../derived/manifestFiles";
 import { FileChanges } from "./FileChanges";
-import { addManifest } from "./manifestChanges";
+import { addChangedManifest } from "./manifestChanges";
 
 /** A site of pages with numbers: those from `first` on, with redirects. */
 interface Drawn {
@@ -62,7 +62,7 @@ async function changed(one: Drawn, other: Drawn) {
   const released = inRelease(before.files, reads);
   const changes = new FileChanges(released);
   const pages = { gone, added: new Map(added) };
-  await addManifest(before.sources, after.sources, pages, released, changes);
+  await addChangedManifest(before.sources, after.sources, pages, released, changes);
   const files = [...changes.files].map(([name, { content }]) => {
     return [name, (content as { hash: string }).hash] as const;
   });

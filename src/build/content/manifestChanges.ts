@@ -10,17 +10,17 @@ import {
   splitManifest,
   splitRedirects,
 } from "../derived/manifestFiles";
-import { textOf, type FileChanges } from "./FileChanges";
+import { releasedText, type FileChanges } from "./FileChanges";
 
-/** What the manifest of a build is made of. */
+/** Inputs of a build manifest. */
 export interface ManifestSources {
   id: string;
   matcher: RouteRule[];
-  /** How many pages are prerendered. */
+  /** Number of prerendered pages. */
   prerendered: number;
 }
 
-/** Pages that were prerendered, and those that are, with the hashes of what stands beside them. */
+/** Pages that are no longer prerendered, and prerendered pages with the hashes of their payloads. */
 export interface PrerenderedChanges {
   gone: readonly string[];
   added: ReadonlyMap<string, string>;
@@ -29,18 +29,18 @@ export interface PrerenderedChanges {
 const FOLDER = "builds/meta/";
 
 /**
- * Writes the manifest of a build by that of the build before: of its parts only those that change.
+ * Writes the manifest of a build from that of the previous build. Copies unchanged parts.
  *
- * @param released files of the release before
+ * @param released files of the previous release
  */
-export async function addManifest(
+export async function addChangedManifest(
   before: ManifestSources,
   after: ManifestSources,
   pages: PrerenderedChanges,
   released: ContentJob["files"],
   changes: FileChanges,
 ): Promise<void> {
-  const read = (name: string) => textOf(released, FOLDER + name);
+  const read = (name: string) => releasedText(released, FOLDER + name);
   const parts = partCountOf(after);
   if (parts === null || parts !== partCountOf(before)) {
     const hashes = applied(await readManifest(before.id, read), pages);
@@ -56,7 +56,7 @@ export async function addManifest(
       string,
     ];
     const own = touched.get(number);
-    if (!own) changes.take(FOLDER + name, FOLDER + previous);
+    if (!own) changes.copy(FOLDER + name, FOLDER + previous);
     else {
       const known = new Map(entriesOf(JSON.parse(read(previous)) as ManifestPart));
       const part = manifestPart(matcher, applied(known, own));
@@ -70,7 +70,7 @@ function partCountOf({ matcher, prerendered }: ManifestSources): number | null {
   return partCount(prerendered + matcher.filter((rule) => "redirect" in rule).length);
 }
 
-/** What changes in each part that does. */
+/** Changes of each changed part. */
 function touchedParts(
   before: readonly RouteRule[][],
   after: readonly RouteRule[][],
@@ -90,7 +90,7 @@ function touchedParts(
   return touched;
 }
 
-/** Hashes by path, after changes. */
+/** Hashes by path after the changes. */
 function applied(
   known: ReadonlyMap<string, string | undefined>,
   { gone, added }: PrerenderedChanges,

@@ -12,7 +12,7 @@ export function pageDataFile(page: string): string {
   return ["page-data", ...(own.length > 0 ? own : ["index"]), "page-data.json"].join("/");
 }
 
-/** Path of what a page shows, below Gatsby's output; by its second name, if a hash is given. */
+/** Path of the payload of a page, below Gatsby's output. @param hash for the name with the hash */
 export function payloadFile(page: string, hash?: string): string {
   return [...segments(page), payloadName(hash)].join("/");
 }

@@ -6,29 +6,29 @@ import { siteConfig } from "../configuration/siteConfig";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import { SourcingError } from "../reading/SourcingError";
 import { TooManyRoutes } from "../reading/TooManyRoutes";
-import { sitePathOf } from "../reading/unreadPages";
+import { sitePathOf } from "../reading/unreadRoutes";
 import { codeFingerprint } from "./codeFingerprint";
 import { contentChanges } from "./contentChanges";
 import { ContentState } from "./ContentState";
 import type { ReleasedContent } from "./ReleasedContent";
 import { readUpdate } from "./readUpdate";
 
-// What brings the content of a release up to date without a build, and completes the release of a build. It is bundled with
-// each build, so that it is always the code that has made the release.
+// Makes content releases, and adds the remaining pages to a seed. Each build bundles this program, so that its code matches
+// the release.
 
-/** Brings the content of a release up to date. */
+/** Makes the changes of a content release. */
 export const update: ContentProgram["update"] = async (job): Promise<ContentUpdate> => {
   const state = await ContentState.open(job.siteDirectory, job.build);
   const before = state?.content;
-  // A seed of pages goes live only by hand, without the publisher.
+  // An uncompleted seed cannot be updated.
   if (!state || !before || before.isSeed) {
     await state?.close();
-    return code(`Nothing is known of what build ${job.build} was made of.`);
+    return needsBuild(`The saved content of build ${job.build} is missing or incomplete.`);
   }
   try {
     return await updateFrom(state, before, job);
   } catch (error) {
-    if (error instanceof TooManyRoutes) return code(error.message);
+    if (error instanceof TooManyRoutes) return needsBuild(error.message);
     if (!(error instanceof SourcingError)) throw error;
     return { kind: "unreadable", problem: error.message };
   } finally {
@@ -36,7 +36,7 @@ export const update: ContentProgram["update"] = async (job): Promise<ContentUpda
   }
 };
 
-/** Adds the pages that a build has left out, if it has. */
+/** Adds the remaining pages to a seed. @returns the build id; null if the release is already complete */
 export const complete: ContentProgram["complete"] = async (job): Promise<string | null> => {
   const state = await ContentState.open(job.siteDirectory, job.build);
   const seed = state?.content;
@@ -54,7 +54,7 @@ export const complete: ContentProgram["complete"] = async (job): Promise<string 
   }
 };
 
-const code = (reason: string): ContentUpdate => ({ kind: "code", reason });
+const needsBuild = (reason: string): ContentUpdate => ({ kind: "code", reason });
 
 async function updateFrom(
   state: ContentState,
@@ -68,33 +68,41 @@ async function updateFrom(
     codeFingerprint(job.siteDirectory, config),
     readUpdate(released, directReader(config), siteReach(config), log),
   ] as const;
-  // The state may not be closed while one of them still reads it.
+  // Wait for both, even if one fails: the caller then closes the state, which the other may still read.
   await Promise.allSettled(tasks);
   const [fingerprint, site] = await Promise.all(tasks);
-  if (fingerprint.settings !== before.code.settings) return code("The settings have changed.");
-  // With the code that it is of, content can still be released: a build takes its time, and may fail.
+  if (fingerprint.settings !== before.code.settings)
+    return needsBuild("The settings have changed.");
+  // Changed code does not block a content release with the old code: a build takes long, and may fail.
   const outdated =
     fingerprint.sources === before.code.sources ? {} : { outdated: "The code has changed." };
   job.phase("read");
   if (
     offeredLanguages((path) => site.routes.get(path)).join(",") !== process.env.GATSBY_LANGUAGES
   ) {
-    return code("Other languages have a home than before.");
+    return needsBuild("Other languages have a home than before.");
   }
   const lacking = site.changed.find(({ entity }) => !job.renderer.has(templateOf(entity)));
-  if (lacking) return code(`${lacking.path} is the first page of a kind.`);
+  if (lacking) return needsBuild(`${lacking.path} is the first page of a kind.`);
 
   const now = Date.now();
-  const { made, shown } = await contentChanges(released, site, now, config, job);
-  const unread = (shown.read.unread ?? []).map(({ reason, ...page }) => {
+  const { changes, site: releasedSite } = await contentChanges(released, site, now, config, job);
+  const unread = (releasedSite.read.unread ?? []).map(({ reason, ...page }) => {
     const path = sitePathOf(page) ?? page.path;
-    return { path, reason, isKept: shown.routes.get(path) !== undefined };
+    return { path, reason, isKept: releasedSite.routes.get(path) !== undefined };
   });
-  if (!made) return { kind: "unchanged", ...outdated, unread };
-  const { facts, ...changed } = made;
-  const { languages, redirects } = shown;
-  const next: ReleasedContent = { ...before, ...facts, ...shown.read, now, languages, redirects };
-  await state.saveNext(next, shown.changed, shown.gone);
+  if (!changes) return { kind: "unchanged", ...outdated, unread };
+  const { facts, ...changed } = changes;
+  const { languages, redirects } = releasedSite;
+  const next: ReleasedContent = {
+    ...before,
+    ...facts,
+    ...releasedSite.read,
+    now,
+    languages,
+    redirects,
+  };
+  await state.saveNext(next, releasedSite.changed, releasedSite.gone);
   return {
     kind: "changed",
     ...outdated,

@@ -106,7 +106,7 @@ test.each([
     const released = { content: routes.content!, routes };
     cms.knowsCursors = knowsCursors;
     for (const langcode of localeCodes) cms.put(langcode, "/", "Other");
-    const update = (most: number) => readUpdate(released, cms.reader, reach, silent, most);
+    const update = (limit: number) => readUpdate(released, cms.reader, reach, silent, limit);
     await expect(update(3)).rejects.toThrow("There are more than 3 pages to read.");
     expect((await update(5)).changed.map((route) => route.path)).toHaveLength(4);
     await routes.close();

@@ -20,55 +20,55 @@ import {
   type SourcingLog,
 } from "../reading/sourceRoutes";
 import { TooManyRoutes } from "../reading/TooManyRoutes";
-import { sitePathOf, type UnreadPage } from "../reading/unreadPages";
+import { sitePathOf, type UnreadRoute } from "../reading/unreadRoutes";
 import { feedsIn } from "./addFeeds";
 import type { ReleasedContent } from "./ReleasedContent";
 import { allPages, type RouteTable } from "./routeFacts";
-import { RoutesAfter } from "./RoutesAfter";
+import { UpdatedRoutes } from "./UpdatedRoutes";
 
-/** How many pages are brought up to date at once: what is read of them is in memory, several times. A build reads in parts. */
-const MOST_READ = 10_000;
+/** Most routes that one update may read, since it holds several copies of each in memory. A build reads in batches instead. */
+const MAX_ROUTES = 10_000;
 
-/** What a release was made of. */
+/** Content of a release. */
 export interface ReleasedSite {
   content: ReleasedContent;
   routes: RouteTable;
-  /** Paths of pages that were deleted from it since. */
+  /** Paths of pages that were deleted from the release since. */
   unpublished?: readonly string[];
 }
 
-/** What a site consists of now, and how its routes differ from before. */
+/** Current content of the site, and the changes of its routes. */
 export interface UpdatedSite extends Pick<SourcedSite, "languages" | "redirects"> {
   routes: RouteTable;
   changed: readonly SourcedRoute[];
-  /** Paths of routes that are no more. */
+  /** Paths of removed routes. */
   gone: readonly string[];
-  /** What the next reading goes on from. */
+  /** Starting point of the next update. */
   read: Pick<ReleasedContent, "cursor" | "missing" | "unread"> & { routes: number };
 }
 
 /**
- * Reads what a site consists of now: of its pages, only what has changed, where the CMS can tell.
+ * Reads the current content of the site; only its changed pages, if the CMS can list changes.
  *
  * @param log receives content that the site cannot show
- * @param most how many pages are read
+ * @param limit most pages to read
  * @throws SourcingError
- * @throws TooManyRoutes if more pages are to be read
+ * @throws TooManyRoutes if more pages must be read
  */
 export async function readUpdate(
   before: ReleasedSite,
   reader: CmsReader,
   { pageSize, maxPages }: SiteReach,
   log: SourcingLog,
-  most = MOST_READ,
+  limit = MAX_ROUTES,
 ): Promise<UpdatedSite> {
   const [chromes, redirects] = await Promise.all([readChromes(reader), readRedirects(reader)]);
   const reach = { pageSize, maxPages, known: linkedPages(chromes) };
-  const read = await routeChanges(before, reader, reach, log, most);
+  const read = await readRouteChanges(before, reader, reach, log, limit);
   const { listed, gone, cursor, missing, count, unread } = read;
   const { changed, homes } = differingRoutes(before.routes, listed, gone);
   reportWarnings({ routes: changed, unread }, reader, log);
-  const routes = new RoutesAfter(before.routes, changed, gone);
+  const routes = new UpdatedRoutes(before.routes, changed, gone);
   const feeds = (langcode: LocaleCode) => feedsIn(routes, langcode);
   return {
     routes,
@@ -80,11 +80,11 @@ export async function readUpdate(
   };
 }
 
-/** A site that goes without what is new of some pages, since they cannot be rendered. */
+/** The site with the previous version of pages that cannot be rendered. */
 export function withoutRoutes(
   before: ReleasedSite,
   site: UpdatedSite,
-  failing: readonly UnreadPage[],
+  failing: readonly UnreadRoute[],
 ): UpdatedSite {
   const paths = failing.flatMap((page) => sitePathOf(page) ?? []);
   const changed = site.changed.filter(({ path }) => !paths.includes(path));
@@ -93,7 +93,7 @@ export function withoutRoutes(
   return {
     ...site,
     changed,
-    routes: new RoutesAfter(before.routes, changed, site.gone),
+    routes: new UpdatedRoutes(before.routes, changed, site.gone),
     read: {
       ...site.read,
       missing: missing + lacking,
@@ -103,12 +103,12 @@ export function withoutRoutes(
   };
 }
 
-async function routeChanges(
+async function readRouteChanges(
   { content, routes, unpublished = [] }: ReleasedSite,
   reader: CmsReader,
   reach: Reach,
   log: SourcingLog,
-  most: number,
+  limit: number,
 ): Promise<RouteChanges> {
   const { routes: count } = content;
   const has = (path: string) => routes.get(path) !== undefined;
@@ -116,12 +116,12 @@ async function routeChanges(
   const changes =
     lacks("BUILD_LISTING") || lacks("CHANGES")
       ? null
-      : await readChanges(released, reader, reach.pageSize, log, most);
+      : await readChanges(released, reader, reach.pageSize, log, limit);
   if (changes) return changes;
-  TooManyRoutes.refuse(count, most); // Before all of them are read in vain.
+  TooManyRoutes.refuse(count, limit); // Refuse before reading them all.
   const lastGood: LastGood = async (paths) =>
     paths.flatMap((path) => (unpublished.includes(path) ? [] : (routes.get(path) ?? [])));
-  const all = await readAllRoutes(reader, reach, lastGood, most);
+  const all = await readAllRoutes(reader, reach, lastGood, limit);
   const present = new Set(all.routes.map(({ path }) => path));
   const known = [...routes.facts(allPages)].map(([, { path }]) => path);
   return {
@@ -134,14 +134,14 @@ async function routeChanges(
   };
 }
 
-/** The routes that differ from before, homes among them that do so by their translations, and all homes. */
+/** Changed routes, including homes whose translations have changed, and all homes. */
 function differingRoutes(
   before: RouteTable,
   listed: readonly SourcedRoute[],
   gone: readonly string[],
 ): { changed: SourcedRoute[]; homes: SourcedRoute[] } {
   const texts = new Map(listed.map((route) => [route.path, JSON.stringify(route)]));
-  // As they will be read: objects that came another way must not differ from them.
+  // Compare as JSON, like the saved routes: fields with undefined must not count as a difference.
   const routes = new Map(
     [...texts].map(([path, text]) => [path, JSON.parse(text) as SourcedRoute]),
   );

@@ -5,31 +5,31 @@ import { pageHash } from "../pages/pageHash";
 import { agingFrom } from "../pages/deferral";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 
-// What is derived from all pages is derived from facts: a few lines on each page, under keys that bring together and in
-// order what is wanted together. Keys are ASCII, so that they have one order here and in the database.
+// Sitemaps and feeds are derived from facts: short entries for each page, with keys that sort them by use. Keys are ASCII, so
+// that they sort the same here and in the database.
 
-/** What is known of a page without reading it. */
+/** Facts of a page that are available without reading its route. */
 export interface RouteFact {
-  /** Path under which the site serves it. */
+  /** Path on the site. */
   path: string;
-  /** What a sitemap says of it. */
+  /** Sitemap entry. */
   mapped?: MappedPage;
 }
 
-/** Keys from the first on, without the last. */
+/** Range of keys; `end` is exclusive. */
 export interface FactRange {
   start: string;
   end: string;
 }
 
-/** Routes by their paths, and what is known of all of them. */
+/** Routes by path, and the facts of all routes. */
 export interface RouteTable {
   get(path: string): SourcedRoute | undefined;
-  /** In the order of their keys. */
+  /** Facts sorted by key. */
   facts(range: FactRange): Iterable<readonly [key: string, fact: RouteFact]>;
 }
 
-/** The facts of a route, by their keys. */
+/** Facts of a route by key. */
 export function factsOf(route: SourcedRoute): Map<string, RouteFact> {
   const { path, langcode, entity } = route;
   const hash = pageHash(path);
@@ -46,18 +46,18 @@ export function factsOf(route: SourcedRoute): Map<string, RouteFact> {
 /** All pages of a language. */
 export const pagesIn = (langcode: LocaleCode): FactRange => under(`page ${langcode} `);
 
-/** The pages of one of the sitemaps of a language, and those that are in none. */
+/** Pages in the hash range of a sitemap, including pages without a sitemap entry. */
 export function pagesOfSitemap(langcode: LocaleCode, part: number, parts: number): FactRange {
   const all = pagesIn(langcode);
   const at = (number: number) => `page ${langcode} ${firstHash(number, parts)}`;
   return { start: at(part), end: part + 1 === parts ? all.end : at(part + 1) };
 }
 
-/** What a feed may hold, newest first. */
+/** Pages of a feed, newest first. */
 export const pagesOfFeed = (langcode: LocaleCode, name: FeedName): FactRange =>
   under(`feed ${langcode} ${name} `);
 
-/** Pages that grow old from a moment on, before another; in milliseconds since 1970. */
+/** Pages whose age is counted from a time in this range, in milliseconds since 1970. */
 export function pagesAging(from: number, to: number): FactRange {
   return { start: `aging ${momentKey(from)}`, end: `aging ${momentKey(to)}` };
 }
@@ -65,15 +65,15 @@ export function pagesAging(from: number, to: number): FactRange {
 /** All pages of all languages. */
 export const allPages = under("page ");
 
-/** No key has a character that comes after. */
+/** Range of all keys with a prefix: "~" sorts after every character of a key. */
 function under(prefix: string): FactRange {
   return { start: prefix, end: `${prefix}~` };
 }
 
-/** No date is further from 1970, in milliseconds. */
+/** Largest distance of a Date from 1970, in milliseconds. */
 const FURTHEST = 8.64e15;
 
-/** Moments may lie before 1970. */
+/** Sortable key of a time, which may be before 1970. */
 function momentKey(time: number): string {
   const within = Math.min(Math.max(Math.ceil(time), -FURTHEST), FURTHEST);
   return String(within + FURTHEST).padStart(17, "0");

@@ -14,27 +14,26 @@ import {
   type SourcedSite,
 } from "../reading/readSite";
 import type { SourcedRoute, SourcingLog } from "../reading/sourceRoutes";
-import { unreadWarning } from "../reading/unreadPages";
+import { unreadWarning } from "../reading/unreadRoutes";
 import { feedsIn } from "./addFeeds";
 import type { ContentState } from "./ContentState";
 
-/** A site of which a build makes a few pages only. */
+/** A site of which a build renders only a seed. */
 interface SeededSite {
-  /** As it was read, with the seed for its routes. */
+  /** The site with only the seed routes. */
   site: SourcedSite;
-  /** How many routes it has in all. */
+  /** Number of all routes. */
   count: number;
 }
 
 /**
- * Reads the whole site from the CMS, into a database instead of the memory, and chooses the seed: the homes, and one page
- * of each kind, or two if others of it are left to their first request. With those a build makes all that the others are
- * rendered with.
+ * Reads the whole site from the CMS into a database instead of memory, and chooses the seed: the homes, and for each kind
+ * one prerendered and one deferred page. With these a build makes everything needed to render the other pages.
  *
- * @param now the moment by which pages are old, in milliseconds since 1970
- * @param state takes all routes
+ * @param now time from which page age is counted, in milliseconds since 1970
+ * @param state stores all routes
  * @param log receives content that the site cannot show
- * @param lastGood what is kept of pages that cannot be read
+ * @param lastGood finds the last good version of pages that cannot be read
  * @throws SourcingError
  */
 export async function seedSite(
@@ -50,7 +49,7 @@ export async function seedSite(
   const firsts = new Map<string, string>();
   let warnings: string[] = [];
   const reach = { pageSize, maxPages, known: linkedPages(chromes) };
-  const taker = {
+  const consumer = {
     async clear() {
       firsts.clear();
       warnings = [];
@@ -66,7 +65,7 @@ export async function seedSite(
       await state.add(routes);
     },
   };
-  const read = await readRoutes(reader, reach, taker, lastGood);
+  const read = await readRoutes(reader, reach, consumer, lastGood);
   const { count, cursor, missing, unread = [] } = read;
   reportFaults([...unread.map(unreadWarning), ...warnings, ...reader.faults.takeRest()], (line) =>
     log.warn(line),
@@ -90,7 +89,7 @@ export async function seedSite(
   };
 }
 
-/** A list may have thousands of further pages. */
+/** Without list pages: a list may have thousands. */
 function seedOf(route: SourcedRoute | undefined): SourcedRoute | undefined {
   return route && { ...route, listPages: [] };
 }

@@ -2,25 +2,23 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest, ManifestPart, RouteRule } from "../../browser/builds/buildManifest";
 import { buildId, sumOf } from "./buildId";
-import { readPrerendered, writeManifest } from "./manifestFiles";
+import { readPrerendered, writePathManifest } from "./manifestFiles";
 import { removePayload, writePayload } from "./payloads";
 import { isDeferred } from "../pages/deferral";
 import { pagesOfRoute } from "../pages/describePages";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 import { writeIfChanged } from "./writeIfChanged";
 
-/** A page of the build. */
 export interface BuiltPage {
-  /** Path under which the site serves it. */
   path: string;
   revision: string;
   entity: SourcedRoute["entity"];
-  /** Whether it is rendered on its first request instead of in the build. */
+  /** Whether it is rendered on its first request (DSG). */
   deferred: boolean;
 }
 
 /**
- * The build facts of the pages of routes, a home at the root path among them.
+ * Pages of the routes for the build id and the manifest, including a home at the root path.
  *
  * @param deferAfterDays age in days from which pages are deferred
  * @param now in milliseconds since 1970
@@ -41,7 +39,7 @@ export function builtPages(
   });
 }
 
-/** @param hashes those of the payloads of prerendered pages, by path */
+/** @param hashes payload hashes of prerendered pages, by path */
 export function buildManifest(
   id: string,
   matcher: RouteRule[],
@@ -50,7 +48,7 @@ export function buildManifest(
   return { id, ...manifestPart(matcher, hashes) };
 }
 
-/** What a manifest, or a part of one, says of paths. */
+/** Content of a manifest or of a part. */
 export function manifestPart(matcher: RouteRule[], hashes: ReadonlyMap<string, string>) {
   const listed = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -61,13 +59,11 @@ export function manifestPart(matcher: RouteRule[], hashes: ReadonlyMap<string, s
 }
 
 /**
- * Writes what browsers and tools ask of a build: builds/latest.json, builds/meta/{id}.json and, beside
- * each prerendered page, its _payload.json, under a name with its hash as well; removes the payloads
- * of pages that are gone. Files whose content stays are not touched, so a build of the same content
- * changes nothing.
+ * Writes the build's files for browsers and tools: builds/latest.json, builds/meta/{id}.json, and a _payload.json beside
+ * each prerendered page, with a second name that contains its hash. Removes old payloads. Does not touch unchanged files.
  *
- * @param publicDirectory Gatsby's output.
- * @param fingerprint changes when anything else does that pages show: code, menus, texts.
+ * @param publicDirectory Gatsby's output
+ * @param fingerprint hash of everything besides content that pages show: code, menus, texts
  * @returns the id of the build
  */
 export async function writeBuildFacts(
@@ -89,8 +85,8 @@ export async function writeBuildFacts(
     if (!hashes.has(gone)) await removePayload(folderOf(publicDirectory, gone), hash);
   }
 
-  await writeManifest(path.join(builds, "meta"), buildManifest(id, matcher, hashes));
-  // Last, so that a reader of the id finds its manifest.
+  await writePathManifest(path.join(builds, "meta"), buildManifest(id, matcher, hashes));
+  // Write the id last, so that its manifest already exists.
   await writeIfChanged(path.join(builds, "latest.json"), JSON.stringify({ id }));
   return id;
 }

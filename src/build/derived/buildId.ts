@@ -5,14 +5,14 @@ import type { BuiltPage } from "./buildFacts";
 type Revised = Pick<BuiltPage, "path" | "revision">;
 
 /**
- * Sums up which pages a build has in which revision, in 128 bits. Each page adds a hash of its own, so that the order does
- * not matter, and a change of a few pages changes the sum without a look at all others.
+ * Sum of the hashes of all pages and their revisions, in 128 bits. The order does not matter, and a changed page updates the
+ * sum without reading the others.
  */
 export function sumOf(pages: readonly Revised[]): bigint {
   return asSum(pages.reduce((sum, page) => sum + hashOf(page), 0n));
 }
 
-/** The sum without some pages and with others. */
+/** Updates the sum for removed and added pages. */
 export function sumAfter(
   sum: bigint,
   { gone, added }: { gone: readonly Revised[]; added: readonly Revised[] },
@@ -21,10 +21,10 @@ export function sumAfter(
 }
 
 /**
- * The id of a build: the same content and code have the same id.
+ * The id of a build. The same content and code give the same id.
  *
- * @param pages what {@link sumOf} says of them
- * @param fingerprint changes when anything else does that pages show: code, menus, texts.
+ * @param pages sum of the pages, see {@link sumOf}
+ * @param fingerprint hash of everything else that pages show: code, menus, texts
  */
 export function buildId(pages: bigint, matcher: readonly RouteRule[], fingerprint: string): string {
   return createHash("sha256")
@@ -35,7 +35,7 @@ export function buildId(pages: bigint, matcher: readonly RouteRule[], fingerprin
     .slice(0, 16);
 }
 
-/** What else pages show than their content: code, menus and settings. Texts are known to the script by their hashes. */
+/** Hash of everything besides content that pages show: code, menus and settings. The code contains the hashes of texts. */
 export function buildFingerprint(codeHash: string, languages: unknown): string {
   return codeHash + JSON.stringify(languages);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Build } from "../../browser/builds/Build";
 import { type BuildManifest, type RouteRule } from "../../browser/builds/buildManifest";
-import { readPrerendered, writeManifest } from "./manifestFiles";
+import { readPrerendered, writePathManifest } from "./manifestFiles";
 import { writeIfChanged } from "./writeIfChanged";
 
 let builds: string;
@@ -30,7 +30,7 @@ function manifestOf(pages: number, redirects: number): BuildManifest {
   return { id: "abc", matcher: [general, ...rules], prerendered, hashes };
 }
 
-const write = (manifest: BuildManifest) => writeManifest(path.join(builds, "meta"), manifest);
+const write = (manifest: BuildManifest) => writePathManifest(path.join(builds, "meta"), manifest);
 
 /** Serves what was written, as a browser asks for it, and counts the bytes. */
 function serve(): { bytes: number; files: number } {

@@ -8,14 +8,14 @@ import {
 } from "../../browser/builds/buildManifest";
 import { writeIfChanged } from "./writeIfChanged";
 
-/** How many manifests stay, so that tabs opened before the last builds still find theirs. */
+/** Number of manifests to keep, for tabs that were opened before the last builds. */
 export const KEPT_MANIFESTS = 10;
 
-/** Above so many paths, a manifest is split, so that a browser reads only what it needs. Tests have fewer paths. */
+/** Number of paths above which a manifest is split, so that browsers read only the part they need. Tests change it. */
 export const manifestSizes = { splitAbove: 2000, pathsInPart: 500 };
 
-/** Writes the manifest of a build, in parts if it is large, and removes those of builds long ago. */
-export async function writeManifest(directory: string, manifest: BuildManifest): Promise<void> {
+/** Writes the manifest of a build, in parts if it is large, and removes old manifests. */
+export async function writePathManifest(directory: string, manifest: BuildManifest): Promise<void> {
   const files = manifestFiles(manifest);
   for (const [name, content] of files) {
     await writeIfChanged(path.join(directory, ...name.split("/")), content);
@@ -24,7 +24,7 @@ export async function writeManifest(directory: string, manifest: BuildManifest):
   await pruneManifests(directory, manifest.id);
 }
 
-/** A manifest may be in fewer parts than it was: pages that have aged are not in it any more, which changes no id. */
+/** Removes old parts: a manifest of the same id gets fewer parts once pages age and are no longer prerendered. */
 async function removeOtherParts(
   directory: string,
   id: string,
@@ -35,7 +35,7 @@ async function removeOtherParts(
   }
 }
 
-/** The files of a manifest, which browsers find by its id: their names and contents, the parts first. */
+/** Names and contents of the files of a manifest, the parts first. */
 export function manifestFiles(manifest: BuildManifest): Map<string, string> {
   const { id, matcher, prerendered, hashes = [] } = manifest;
   const entries = prerendered.length + matcher.filter(isRedirect).length;
@@ -59,9 +59,9 @@ export function manifestFiles(manifest: BuildManifest): Map<string, string> {
 }
 
 /**
- * In how many parts a manifest is: a power of two, so that it seldom changes. Null if it is in one piece.
+ * Number of parts of a manifest: a power of two, so that it seldom changes. Null if it is not split.
  *
- * @param entries how many prerendered paths and redirects it has
+ * @param entries number of prerendered paths and redirects
  */
 export function partCount(entries: number): number | null {
   if (entries <= manifestSizes.splitAbove) return null;
@@ -78,7 +78,7 @@ export function splitRedirects(matcher: readonly RouteRule[], parts: number): Ro
   return split;
 }
 
-/** The content of the manifest itself, when it has parts. */
+/** Content of the main file of a split manifest. */
 export function splitManifest(id: string, matcher: readonly RouteRule[], parts: number): string {
   const general = matcher.filter((rule) => !isRedirect(rule));
   return JSON.stringify({ id, matcher: general, prerendered: [], parts } satisfies BuildManifest);
@@ -87,9 +87,9 @@ export function splitManifest(id: string, matcher: readonly RouteRule[], parts: 
 const isRedirect = (rule: RouteRule) => "redirect" in rule;
 
 /**
- * Paths that the last build has prerendered, and the hashes of what stands beside them.
+ * Prerendered paths of the last build, with the hashes of their payloads.
  *
- * @param read gives the text of a file by its path below `builds/`
+ * @param read reads a text file by its path below `builds/`
  */
 export async function readPrerendered(
   read: (name: string) => string | Promise<string>,
@@ -98,15 +98,15 @@ export async function readPrerendered(
     const { id } = JSON.parse(await read("latest.json")) as { id: string };
     return await readManifest(id, (name) => read(`meta/${name}`));
   } catch {
-    // The first build has no predecessor. A broken one counts as missing.
+    // The first build has no predecessor. Ignore a broken manifest.
     return new Map();
   }
 }
 
 /**
- * Paths that a build has prerendered, and the hashes of what stands beside them.
+ * Prerendered paths of a build, with the hashes of their payloads.
  *
- * @param read gives the text of a file by its path below `builds/meta/`
+ * @param read reads a text file by its path below `builds/meta/`
  */
 export async function readManifest(
   id: string,
@@ -121,7 +121,7 @@ export async function readManifest(
   return new Map(parts.flatMap(entriesOf));
 }
 
-/** Paths of a part, with the hashes of what stands beside them. */
+/** Paths of a part, with the hashes of their payloads. */
 export function entriesOf({ prerendered, hashes }: ManifestPart): [string, string | undefined][] {
   return prerendered.map((pagePath, index) => [pagePath, hashes?.[index]]);
 }

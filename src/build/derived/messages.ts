@@ -9,8 +9,8 @@ const tree: z.ZodType<MessageTree> = z.lazy(() =>
 );
 
 /**
- * Reads the interface texts of a language from locales/{langcode}/{namespace}.json. What cannot be read
- * there, a file or a single text, is taken from the default language, so every page stays readable.
+ * Reads the interface texts of a language from locales/{langcode}/{namespace}.json. Missing files and texts fall back to the
+ * default language.
  *
  * @param warn called for each file that failed
  */
@@ -24,12 +24,12 @@ export async function readMessages(
       const read = (code: LocaleCode) => readTexts(siteDirectory, code, namespace, warn);
       const texts = await read(langcode);
       if (langcode === defaultLocale) return [namespace, texts] as const;
-      // The default language reports its own failures when its own turn comes.
+      // Silent: the default language reports its own failures.
       const fallback = await readTexts(siteDirectory, defaultLocale, namespace, () => undefined);
       return [namespace, completed(texts, fallback)] as const;
     }),
   );
-  // One entry for each namespace, which Object.fromEntries cannot tell.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(entries) as Messages;
 }
 
@@ -49,7 +49,7 @@ async function readTexts(
   }
 }
 
-/** The texts, and those of another language where one is missing. */
+/** Fills missing texts from another language. */
 function completed(texts: MessageTree, fallback: MessageTree): MessageTree {
   const whole: MessageTree = { ...fallback, ...texts };
   for (const [name, other] of Object.entries(fallback)) {

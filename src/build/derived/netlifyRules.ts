@@ -6,12 +6,11 @@ type Routes = Context["routesManifest"];
 type HeaderRoutes = Context["headerRoutes"];
 
 /**
- * The adapter for Netlify, given rules that Netlify reads as they are meant.
+ * Wraps the adapter for Netlify and rewrites the rules that Gatsby passes to it.
  *
- * Gatsby hands every header of the site over once for each page and file, which makes a rule of a
- * kilobyte for each; here what holds everywhere is one rule. And Netlify follows no rewrite to a path
- * that is itself rewritten, as the paths of functions are; here a rewrite leads to the function. Pages of
- * errors are nobody's address here, as on other hosts.
+ * Gatsby repeats every header of the site for each page and file, a kilobyte each; this merges site-wide headers into one
+ * rule. Netlify does not follow a rewrite to a path that is itself rewritten, such as that of a function; this points
+ * rewrites to the function directly. It also hides the addresses of error pages, as other hosts do.
  */
 export function compactForNetlify(adapter: IAdapter, headers: readonly HeaderRule[]): IAdapter {
   return {
@@ -25,7 +24,7 @@ export function compactForNetlify(adapter: IAdapter, headers: readonly HeaderRul
   };
 }
 
-/** Rewrites to functions as routes of these functions. */
+/** Turns rewrites to functions into routes of these functions. */
 export function straightRewrites(routes: Routes): Routes {
   const functions = new Map(
     routes.flatMap((route) => (route.type === "function" ? [[route.path, route] as const] : [])),
@@ -38,8 +37,8 @@ export function straightRewrites(routes: Routes): Routes {
 }
 
 /**
- * The pages of errors, which Netlify would show at their own address, answered as every path that
- * leads nowhere: by the function that takes all paths.
+ * Serves the addresses of error pages by the catch-all function, like every unknown path. Netlify would serve the pages
+ * themselves.
  */
 export function hideStatusPages(routes: Routes): Routes {
   const open = routes.find((route) => route.type === "function" && route.path === "/*");
@@ -51,7 +50,7 @@ export function hideStatusPages(routes: Routes): Routes {
   return [...hidden, ...routes];
 }
 
-/** Header rules in which those of the whole site stand once, and win over what Gatsby sets by itself. */
+/** Merges site-wide headers into one rule, which overrides Gatsby's own headers. */
 export function compactHeaders(
   routes: HeaderRoutes,
   siteRules: readonly HeaderRule[],

@@ -6,10 +6,10 @@ import { printStyles } from "../../server/document/pageStyles";
 import type { App } from "../../browser/start/starter";
 import { browserslist } from "../../../package.json";
 
-/** How esbuild calls browsers that have another name in browserslist. */
+/** esbuild's names for browsers that browserslist names differently. */
 const NAMES: Record<string, string> = { ios_saf: "ios" };
 
-/** The oldest browsers that the site is made for, as esbuild names them: "chrome120". See docs/browsers.md. */
+/** Oldest supported browsers in esbuild's format, such as "chrome120". See docs/browsers.md. */
 const browserTargets = browserslist.map((browser) => {
   const [name = "", version = ""] = browser.split(" >= ");
   return `${NAMES[name] ?? name}${version}`;
@@ -17,9 +17,9 @@ const browserTargets = browserslist.map((browser) => {
 
 const NAME = "PageStarter";
 
-/** As much of the bundler as is used here. */
+/** The part of webpack that is used here. */
 interface Compiler {
-  /** All addresses of the site begin with its public path: "/" or "/prefix/". */
+  /** The site's path prefix: "/" or "/prefix/". */
   options: { output: { publicPath: string } };
   hooks: { done: { tapPromise(options: { name: string; stage: number }, run: Run): void } };
 }
@@ -32,9 +32,9 @@ interface Stats {
 }
 
 /**
- * Gatsby keeps the scripts that every page ends with in a file of their own, two of them inline. This
- * plugin puts the starter (src/browser/start/starter.ts) in their place once Gatsby has written them, and puts
- * Gatsby's text back before it compares it with the next: it would take every page for changed.
+ * Gatsby writes the scripts at the end of every page to a file. This plugin replaces them with the starter
+ * (src/browser/start/starter.ts). It restores Gatsby's text before Gatsby compares it with the next: otherwise Gatsby would
+ * render every page again.
  */
 export class PageStarter {
   readonly #siteDirectory: string;
@@ -53,7 +53,7 @@ export class PageStarter {
     const { publicPath } = compiler.options.output;
     done.tapPromise({ name: NAME, stage: -100 }, () => this.#putBack());
     done.tapPromise({ name: NAME, stage: 100 }, async (stats) => {
-      // Then no file is there, and what is wrong is told by Gatsby.
+      // Gatsby has written no file and reports the errors itself.
       if (stats.hasErrors()) return;
       const assets = Object.keys(stats.compilation.assets);
       await this.#replace(assets, publicPath.replace(/\/$/, ""));
@@ -67,12 +67,12 @@ export class PageStarter {
 
   async #replace(assets: string[], basePath: string): Promise<void> {
     const original = await read(this.#slice);
-    // A build that failed has written none.
+    // A failed build has written no file.
     if (original === null) return;
     const app = appOf(original, assets);
     const sheet = await readFile(path.join(this.#siteDirectory, "public", app.styles), "utf8");
     const styles = await this.#emit("styles", "css", withoutFonts(sheet));
-    // Each page names it by its content; see inertScripts.tsx.
+    // Each page refers to the file by its hash; see inertScripts.tsx.
     await this.#emit("print", "css", printStyles(sheet));
     const script = await starterScript({ ...app, styles }, basePath);
     const starter = await this.#emit("starter", "js", script);
@@ -82,7 +82,7 @@ export class PageStarter {
     await writeFile(this.#original, original);
   }
 
-  /** Writes a file that is named by its content, and gives its address. */
+  /** Writes a file named by its content hash. @returns its path */
   async #emit(name: string, extension: string, content: string): Promise<string> {
     const address = fileAddress(name, extension, content);
     const file = path.join(this.#siteDirectory, "public", address);
@@ -98,11 +98,11 @@ const INLINE =
   /<script\s+id="gatsby-chunk-mapping"\s*>\s*window\.___chunkMapping="(?:[^"\\]|\\.)*";\s*<\/script>\s*<script>window\.___webpackCompilationHash="(\w*)";<\/script>/;
 
 /**
- * What Gatsby's scripts say of the app.
+ * Parses the app's files from Gatsby's scripts.
  *
- * @param html what Gatsby would end every page with
- * @param assets names of the files of the bundler
- * @throws Error if they are not those known: then a new version of Gatsby must be looked at.
+ * @param html HTML that Gatsby would put at the end of every page
+ * @param assets names of webpack's files
+ * @throws Error if the scripts are not in the known format, after a change in Gatsby
  */
 export function appOf(html: string, assets: readonly string[]): App {
   const [inline, webpackCompilationHash = ""] = INLINE.exec(html) ?? [];
@@ -123,21 +123,21 @@ export function appOf(html: string, assets: readonly string[]): App {
   };
 }
 
-/** Every page names the fonts by itself. Named again, they would have browsers lay out all of its text again. */
+/** Removes the font faces, which every page already has: declared again, they would make browsers lay out all text again. */
 function withoutFonts(sheet: string): string {
   return sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, "");
 }
 
 /**
- * The script that starts the app, for browsers as it is.
+ * Bundles the starter for browsers.
  *
- * @param basePath what all paths of the site begin with, "" or "/prefix"
+ * @param basePath the site's path prefix, "" or "/prefix"
  */
 async function starterScript(app: App, basePath: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("src/browser/start/starter.ts")],
     define: { APP: JSON.stringify(app), __BASE_PATH__: JSON.stringify(basePath) },
-    // All that it takes from Gatsby is there.
+    // The starter uses nothing else of Gatsby.
     alias: { gatsby: path.resolve("src/browser/gatsby/gatsbyLink.ts") },
     bundle: true,
     minify: true,

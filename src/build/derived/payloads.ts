@@ -4,20 +4,19 @@ import path from "node:path";
 import { payloadName } from "../../browser/builds/buildManifest";
 import { writeIfChanged } from "./writeIfChanged";
 
-/** What a name of this pattern holds is always the same, by its path below Gatsby's output. */
+/** Matches payloads with a hash in their name, which never change. Paths are below Gatsby's output. */
 export const hashedPayload = /(^|\/)_payload\.[0-9a-f]{8}\.json$/;
 
-/** What a page shows, as the file beside it holds it, and the hash of that in its second name. */
+/** Payload of a page, and its hash. */
 export function payloadOf(entity: object): { content: string; hash: string } {
   const content = JSON.stringify({ data: entity });
   return { content, hash: createHash("sha256").update(content).digest("hex").slice(0, 8) };
 }
 
 /**
- * Writes what a page shows beside it, as `_payload.json`, and gives the file a second name with the hash
- * of its content.
+ * Writes the payload of a page as `_payload.json`, with a second name that contains the hash of the content.
  *
- * @param before hash that the last build has given it
+ * @param before hash of the previous payload
  * @returns the hash
  */
 export async function writePayload(
@@ -35,13 +34,13 @@ export async function writePayload(
   return hash;
 }
 
-/** Removes both names of what a page showed. */
+/** Removes both files of a payload. */
 export async function removePayload(folder: string, hash: string | undefined): Promise<void> {
   await rm(path.join(folder, payloadName()), { force: true });
   if (hash !== undefined) await rm(path.join(folder, payloadName(hash)), { force: true });
 }
 
-/** A second name takes no room; where there can be none, a copy does as well. */
+/** Links a file, which takes no space. Falls back to a copy. */
 async function linkOnce(file: string, name: string): Promise<void> {
   if (await stat(name).catch(() => null)) return;
   await link(file, name).catch(() => copyFile(file, name));

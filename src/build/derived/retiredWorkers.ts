@@ -4,8 +4,8 @@ import type { HeaderRule } from "../configuration/securityHeaders";
 import type { SiteConfig } from "../configuration/siteConfig";
 
 /**
- * Takes the place of a service worker that an earlier site has left in browsers, and would answer for this one without
- * end. Browsers ask for its script again, find this one, and are rid of it. Pages that it has shown are loaded anew.
+ * Replaces a service worker of an earlier site, which would otherwise keep serving that site. When browsers check for an
+ * update of its script, they get this one: it unregisters itself and reloads the open pages.
  */
 export const RETIRED_WORKER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(retire()));
@@ -19,7 +19,7 @@ async function retire() {
 }
 `;
 
-/** Writes a script that unregisters itself to each path of an earlier worker in Gatsby's output. */
+/** Writes the self-unregistering script to the path of each earlier worker in Gatsby's output. */
 export async function writeRetiredWorkers(
   publicDirectory: string,
   { retiredWorkers }: Pick<SiteConfig, "retiredWorkers">,
@@ -31,7 +31,7 @@ export async function writeRetiredWorkers(
   }
 }
 
-/** No cache keeps them, and one in a folder may still stand for the whole site. */
+/** Forbids caching, and allows a worker in a folder to control the whole site, as the earlier one may have done. */
 export function retiredWorkerHeaders({
   retiredWorkers,
 }: Pick<SiteConfig, "retiredWorkers">): HeaderRule[] {

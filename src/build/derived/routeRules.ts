@@ -6,10 +6,10 @@ import { addressOf } from "../../cms/linkTarget";
 import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { CmsReader } from "../reading/cmsReader";
 
-/** Redirects that one request reads. */
+/** Redirects per request. */
 const BATCH_SIZE = 500;
 
-/** The paths that are answered on request, for the build manifest. */
+/** Paths rendered on request, for the build manifest. */
 export function requestRules(): RouteRule[] {
   const prefixes = localeCodes.map((langcode) => localizedPath(langcode, "/").replace(/\/$/, ""));
   return [
@@ -19,13 +19,13 @@ export function requestRules(): RouteRule[] {
 }
 
 /**
- * The redirects of the CMS, with the addresses that the site gives them.
+ * Redirects of the CMS, with paths of the site.
  *
  * @throws SourcingError
  */
 export async function readRedirects(reader: CmsReader): Promise<RouteRule[]> {
   const rules: RouteRule[] = [];
-  // A CMS that lists none may still redirect: `route` answers for each path that is asked for.
+  // A CMS without a list of redirects may still redirect: `route` answers for each requested path.
   if (fittedText(BuildRedirectsOperation) === null) return rules;
   let after: string | null = null;
   do {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** As much of the bundler as is used here. */
+/** The part of webpack that is used here. */
 interface Compiler {
   hooks: {
     done: {
@@ -20,19 +20,19 @@ interface Chunk {
 }
 
 interface Module {
-  /** The modules that were joined into this one. */
+  /** Modules concatenated into this one. */
   modules?: Module[];
   resource?: string;
   size(): number;
 }
 
-/** Bytes of the modules of each script, before they are made smaller. */
+/** Bytes of the modules of each script, before minification. */
 export type ScriptModules = Record<string, Record<string, number>>;
 
-/** Where the build writes them, from the directory of the site. */
+/** Path of the list, below the site's directory. */
 export const SCRIPT_MODULES = ".cache/quatrain/script-modules.json";
 
-/** Writes down which modules the scripts consist of, for `npm run bench:weight`. */
+/** Writes a list of the modules in each script, for `npm run bench:weight`. */
 export class ScriptModuleList {
   /** @param siteDirectory absolute path of the site */
   constructor(private readonly siteDirectory: string) {}

@@ -6,15 +6,14 @@ import { localeCodes } from "../../i18n/locales";
 import { namespaces } from "../../i18n/messages";
 import { readMessages } from "./messages";
 
-/** Folder of the texts that the server is bundled with: those of `locales/`, completed. */
+/** Folder of the texts for the server bundle: `locales/`, with missing texts filled in. */
 export function bundledTexts(siteDirectory: string): string {
   return path.join(siteDirectory, ".cache", "quatrain", "locales");
 }
 
 /**
- * Writes the interface texts of all languages: for browsers below public/static/texts, one file for
- * each language and namespace, named by its content; and for the bundle of the server. Files of
- * earlier builds stay, since tabs that are open may still ask for them.
+ * Writes the interface texts of all languages: for browsers below public/static/texts, one file for each language and
+ * namespace, named by its hash; and for the server bundle. Keeps files of earlier builds for open tabs.
  *
  * @param warn called for each file of `locales/` that failed
  */
@@ -38,6 +37,6 @@ export async function writeTextFiles(
       return [langcode, Object.fromEntries(await Promise.all(hashes))] as const;
     }),
   );
-  // One entry for each language and namespace, which Object.fromEntries cannot tell.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(entries) as TextHashes;
 }

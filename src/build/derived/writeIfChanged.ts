@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Replaces a file in one step, so that nobody ever reads half of it. */
+/** Replaces a file atomically, unless its content is equal. */
 export async function writeIfChanged(file: string, content: string): Promise<void> {
   const present = await readFile(file, "utf8").catch(() => null);
   if (present === content) return;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** As much of the bundler as is used here. */
+/** The part of webpack that is used here. */
 interface Compiler {
   hooks: {
     thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void };
@@ -15,13 +15,12 @@ interface Compilation {
   };
 }
 
-/** What the bundler will write, by its file names. */
+/** Output of webpack by file name. */
 type Assets = Record<string, { buffer(): Buffer }>;
 
 /**
- * Gatsby renders pages again, and open tabs load everything again, when the bundler's hashes differ.
- * These follow how the bundler got to its result, which is another way from a cold cache than from
- * a warm one. This plugin makes them follow the result: the scripts and styles themselves.
+ * Makes webpack's hashes depend only on the output, that is on scripts and styles. By default they also differ between a
+ * cold and a warm cache, and then Gatsby renders all pages again and open tabs reload everything.
  */
 export class ContentHashes {
   apply(compiler: Compiler): void {

@@ -10,41 +10,41 @@ import type { SourcedRoute } from "../reading/sourceRoutes";
 import { isDeferred } from "./deferral";
 import { siteContext, slicesOf } from "./siteContext";
 
-// What a site consists of, by its content alone. gatsby-node creates it, and a content release renders what differs.
+// Describes the pages and slices of a site. Builds create all of them; content releases render the changed ones.
 
-/** When a page is rendered: with the release, on its first request, or on every one. */
+/** When a page is rendered: with the release, on its first request, or on every request. */
 type PageMode = "SSG" | "DSG" | "SSR";
 
 /** A page of the site. */
 export interface PageDescription<Context extends SiteContext = SiteContext> {
   path: string;
-  /** Pattern of further addresses that it answers. */
+  /** Pattern of further paths that the page serves. */
   matchPath?: string;
-  /** Path of its template, below src. */
+  /** Path of the template, below src. */
   component: string;
   context: Context;
-  /** Ids of slices by their aliases in the layout. */
+  /** Slice ids by their aliases in the layout. */
   slices: Record<string, string>;
   mode: PageMode;
 }
 
-/** A part that many pages share. */
+/** A part shared by many pages. */
 export interface SliceDescription {
   id: string;
-  /** Path of its component, below src. */
+  /** Path of the component, below src. */
   component: string;
   context: Record<string, unknown>;
 }
 
-/** A page of a route: the route's own, or that of a further page of its lists. */
+/** A page of a route: the main page, or a further page of its lists. */
 export interface RoutePage {
   path: string;
   entity: SourcedRoute["entity"];
-  /** Number of the page of results, from 1; unset for the page itself. */
+  /** Number of the list page, from 1; unset for the main page. */
   listPage?: number;
 }
 
-/** The page of a route, and one for each further page of its lists. */
+/** The main page of a route, and one for each further page of its lists. */
 export function pagesOfRoute({ path, langcode, entity, listPages }: SourcedRoute): RoutePage[] {
   const further = listPages.map((each) => ({
     path: localizedPath(langcode, each.path),
@@ -54,7 +54,7 @@ export function pagesOfRoute({ path, langcode, entity, listPages }: SourcedRoute
   return [{ path, entity }, ...further];
 }
 
-/** The long words of a page, if there are any. */
+/** Hyphenation of the long words of a page. */
 function hyphensFor(node: object, langcode: LocaleCode): Pick<PageContext, "hyphens"> {
   const hyphens = hyphensOf(langcode, node);
   return hyphens.length === 0 ? {} : { hyphens };
@@ -84,7 +84,7 @@ export function describeRoute(
   const { entity } = route;
   const mode = isDeferred(entity, config.deferAfterDays, now) ? "DSG" : "SSG";
   return pagesOfRoute(route).flatMap(({ path, entity: node, listPage }) => {
-    // What is shown at the root path goes to its own page, which may have to redirect.
+    // A page of src/pages serves the root path, since it may have to redirect.
     if (path === "/") return [];
     const context: PageContext = {
       ...siteContext(language, path, config),
@@ -98,7 +98,7 @@ export function describeRoute(
   });
 }
 
-/** The pages of a language that answer on request: its search, its preview, and every other path of it. */
+/** Pages of a language that are rendered on request: search, preview, and the catch-all. */
 export function describeLanguage(
   language: SourcedLanguage,
   config: SiteConfig,
@@ -148,7 +148,7 @@ export function describeLanguage(
   ];
 }
 
-/** The page of paths that are in no language: the error page, in the language of the visitor. */
+/** Error page for paths outside all languages, in the visitor's language. */
 export function describeUnknownPath(
   languages: SourcedSite["languages"],
   config: SiteConfig,
@@ -165,7 +165,7 @@ export function describeUnknownPath(
 }
 
 /**
- * All slices and pages of a site but those of src/pages.
+ * All slices and pages of a site, except those of src/pages.
  *
  * @param now in milliseconds since 1970
  */
@@ -187,16 +187,16 @@ export function describeSite(
   };
 }
 
-/** What the pages of src/pages are made of. */
+/** Inputs of the pages of src/pages. */
 export interface RootSources {
   languages: SourcedSite["languages"];
-  /** What is shown at the root path, if that is a home. */
+  /** The home at the root path, if there is one. */
   home: SourcedRoute | undefined;
 }
 
 /**
- * What the pages of src/pages have besides their component. They come before anyone knows the visitor's language, so the
- * error pages carry the names and slices of all.
+ * Context and slices of a page of src/pages. Error pages contain the names and slices of all languages, since they are built
+ * before the visitor's language is known.
  */
 export function describeRootPage(
   path: string,
@@ -207,7 +207,7 @@ export function describeRootPage(
   if (path !== "/") {
     return { context: { ...context, ...nameIn(languages) }, slices: anyLanguageSlices() };
   }
-  // Where the root path is no home it only leads to one.
+  // Without a home, the root path only redirects to one.
   const shown = home && {
     site: plain(languages[defaultLocale].chrome.site),
     node: home.entity,
@@ -216,19 +216,19 @@ export function describeRootPage(
   return { context: { ...context, ...shown }, slices: slicesOf(defaultLocale) };
 }
 
-/** Slices for a page whose language is known only when it is shown. */
+/** Slices of all languages, for a page whose language is known only on display. */
 function anyLanguageSlices(): Record<string, string> {
   const slices = localeCodes.flatMap((langcode) => Object.values(slicesOf(langcode)));
   return { ...slicesOf(defaultLocale), ...Object.fromEntries(slices.map((id) => [id, id])) };
 }
 
-/** What differs by language, for a page whose language is known only when it is shown. */
+/** Site names in all languages, for a page whose language is known only on display. */
 function nameIn(languages: SourcedSite["languages"]) {
   const names = Object.values(languages).map(({ langcode, siteName }) => [langcode, { siteName }]);
   return { languages: Object.fromEntries(names) as Record<string, { siteName: string }> };
 }
 
-/** A copy that Gatsby can compare by structure: objects of GraphQL answers have no prototype. */
+/** A copy that Gatsby can compare by structure: objects of GraphQL results have no prototype. */
 function plain<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

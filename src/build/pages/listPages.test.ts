@@ -14,24 +14,24 @@ const view = (page: number, total: number, held = total) => ({
 
 /** Reads the pages of a list that promises so many entries, of which a CMS holds others. */
 async function read(total: number, held = total) {
-  const asked = { now: 0, most: 0 };
+  const inFlight = { now: 0, most: 0 };
   const faults = new ContentFaults();
   const reader: CmsReader = {
     endpoint: "http://cms.example/graphql",
     faults,
     async read(_operation, { page }) {
-      asked.now += 1;
-      asked.most = Math.max(asked.most, asked.now);
+      inFlight.now += 1;
+      inFlight.most = Math.max(inFlight.most, inFlight.now);
       // The later ones answer first.
       for (let wait = Number(page); wait < 12; wait++) await setImmediate();
-      asked.now -= 1;
+      inFlight.now -= 1;
       return { view: view(Number(page), total, held) } as never;
     },
   };
   const entity = { path: "/list", paragraphs: [view(0, total)] };
   const pages = await readListPages(reader, "de", entity as never);
   const shown = pages.map(({ path, entity: each }) => [path, JSON.stringify(each)]);
-  return { shown, most: asked.most, faults: faults.takeRest() };
+  return { shown, most: inFlight.most, faults: faults.takeRest() };
 }
 
 const expected = (from: number, to: number, total: number) =>

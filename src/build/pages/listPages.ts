@@ -5,26 +5,26 @@ import type { CmsReader } from "../reading/cmsReader";
 import type { SiteRoute } from "../reading/siteRoute";
 import type { SourcedRoute } from "../reading/sourceRoutes";
 
-/** Pages of results that are asked for side by side: a long list must not flood the CMS. */
+/** Parallel requests, limited so that a long list does not flood the CMS. */
 const READ_AT_ONCE = 4;
 
-/** A further page of the lists on a page, as a page of its own. */
+/** A further page of the lists on a page. */
 export interface ListPage {
   /** CMS path of the page. */
   path: string;
-  /** Number of the page of results, from 1. */
+  /** Number of the list page, from 1. */
   page: number;
   entity: SiteRoute["entity"];
 }
 
-/** A page with the further pages of its lists. @throws SourcingError */
+/** Adds the further pages of its lists to a route. @throws SourcingError */
 export async function withListPages(route: SiteRoute, reader: CmsReader): Promise<SourcedRoute> {
   return { ...route, listPages: await readListPages(reader, route.langcode, route.entity) };
 }
 
 /**
- * The pages that hold the further pages of the lists on a page, so that every entry can be
- * reached without script. Page of results n of all lists of the page stands on its page n.
+ * Reads the further pages of the lists on a page, so that every entry can be reached without script. List page n shows
+ * results page n of all lists on the page.
  *
  * @throws SourcingError
  */

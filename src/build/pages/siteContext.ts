@@ -3,12 +3,12 @@ import { localizedPath } from "../../i18n/paths";
 import type { FeedLink, SiteContext } from "../../cms/pageContext";
 import type { SiteConfig } from "../configuration/siteConfig";
 
-/** What every page of a language has in common. */
+/** Data that all pages of a language share. */
 export interface LanguageFrame {
   langcode: LocaleCode;
   siteName: string;
   feeds?: readonly FeedLink[];
-  /** Name of the form that asks whether a page was useful. */
+  /** Name of the feedback form. */
   feedbackForm?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function siteContext(
     ...(feedbackForm && { feedbackForm }),
     i18n: {
       language: langcode,
-      // Of all languages the plugin would ask, while developing, for a query of their texts.
+      // With all languages, the plugin would require a query for their texts in development.
       languages: [langcode],
       defaultLanguage: defaultLocale,
       generateDefaultLanguagePage: config.localeStrategy === "prefix",
@@ -39,7 +39,7 @@ export function siteContext(
   };
 }
 
-/** The slices that a page of a language carries, by their aliases in the layout. */
+/** Slice ids of a language by their aliases in the layout. */
 export function slicesOf(langcode: LocaleCode): { header: string; footer: string } {
   return { header: `header-${langcode}`, footer: `footer-${langcode}` };
 }

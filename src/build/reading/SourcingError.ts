@@ -1,15 +1,15 @@
-/** What a build was reading when it failed. */
+/** The request during which a build failed. */
 export interface SourcingStep {
-  /** Address of the CMS. */
+  /** URL of the CMS. */
   endpoint: string;
   operation: string;
-  /** Path and language of the page that failed, where there is one. */
+  /** Path and language of the failed page, if a page failed. */
   page?: string | undefined;
-  /** Path in the answer that failed, the operation's own fields first. */
+  /** Response path of the error, starting with a field of the operation. */
   answerPath?: readonly (string | number)[] | undefined;
 }
 
-/** Why a build cannot go on. The message names the endpoint, the operation and the page. */
+/** An error that ends a build. The message names the endpoint, the operation and the page. */
 export class SourcingError extends Error {
   override name = "SourcingError";
 

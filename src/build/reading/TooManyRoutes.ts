@@ -1,13 +1,13 @@
-/** There are more pages to read than a reader wants to have in memory together. */
+/** Thrown when there are more pages to read than should be in memory together. */
 export class TooManyRoutes extends Error {
   override readonly name = "TooManyRoutes";
 
-  constructor(readonly most: number) {
-    super(`There are more than ${most} pages to read.`);
+  constructor(readonly limit: number) {
+    super(`There are more than ${limit} pages to read.`);
   }
 
-  /** @throws TooManyRoutes if there are more than so many */
-  static refuse(count: number, most: number): void {
-    if (count > most) throw new TooManyRoutes(most);
+  /** @throws TooManyRoutes if the count exceeds the limit */
+  static refuse(count: number, limit: number): void {
+    if (count > limit) throw new TooManyRoutes(limit);
   }
 }

@@ -77,13 +77,13 @@ test.each([
   ['{"Content-Type": "s3cr3t"}', "GRAPHQL_HEADERS must not set Content-Type"],
   ['{"X-Forwarded-For": "s3cr3t"}', "GRAPHQL_HEADERS must not set X-Forwarded-For"],
 ])("%s is a fault, reported with all others and without the value", (value, fault) => {
-  let said = "";
+  let message = "";
   try {
     siteConfig({ GRAPHQL_HEADERS: value, SITE_URL: "example" });
   } catch (error) {
-    said = String(error);
+    message = String(error);
   }
-  expect(said).toContain(fault);
-  expect(said).toContain("SITE_URL must be");
-  expect(said).not.toContain("s3cr3t");
+  expect(message).toContain(fault);
+  expect(message).toContain("SITE_URL must be");
+  expect(message).not.toContain("s3cr3t");
 });

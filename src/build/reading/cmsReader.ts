@@ -7,19 +7,19 @@ import type { Operation } from "../../cms/generated";
 import { FROM_CMS } from "./cmsSource";
 import { ContentFaults } from "./contentFaults";
 import { SourcingError } from "./SourcingError";
-import type { UnreadPage } from "./unreadPages";
+import type { UnreadRoute } from "./unreadRoutes";
 import { cmsField, underCmsField } from "./underCmsField";
 
 /** Reads from the CMS at build time. */
 export interface CmsReader {
   endpoint: string;
-  /** What was not as the contract promises. */
+  /** Violations of the contract in the responses. */
   faults: ContentFaults;
   /**
-   * Runs one of the site's operations, fitted to the CMS. The answer has the shape of the contract: what is not as
-   * promised is left out and logged.
+   * Runs one of the site's operations, fitted to the CMS. Returns data in the shape of the contract; values that violate it
+   * are left out and logged.
    *
-   * @throws SourcingError when the CMS fails, or an error of it costs a page or more.
+   * @throws SourcingError if the CMS fails, or if one of its errors would lose pages
    */
   read<Result, Variables extends Record<string, unknown>>(
     operation: Operation<Result, Variables>,
@@ -27,20 +27,20 @@ export interface CmsReader {
   ): Promise<Result>;
 }
 
-/** What a CMS has answered to an operation. */
+/** Response of the CMS to an operation. */
 interface CmsAnswer {
-  /** Undefined or null: there is no answer. */
+  /** Undefined or null if there is no data. */
   data: unknown;
   errors: AnswerError[];
 }
 
-/** Asks the CMS. Paths of errors begin in the data. */
+/** Sends an operation to the CMS. Error paths start in `data`. */
 export type AskCms = (
   operation: { name: string; text: string },
   variables: Record<string, unknown>,
 ) => Promise<CmsAnswer>;
 
-/** A reader that asks through Gatsby's schema, where gatsby-source-graphql has put the CMS. */
+/** A reader that queries Gatsby's schema, to which gatsby-source-graphql has added the CMS. */
 export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string): CmsReader {
   const wrapped = new Map<string, string>();
   return readerOf(endpoint, async ({ name, text }, variables) => {
@@ -55,7 +55,7 @@ export function cmsReader(graphql: CreatePagesArgs["graphql"], endpoint: string)
   });
 }
 
-/** A reader of the answers that `ask` gets. */
+/** A reader that sends its operations with `ask`. */
 export function readerOf(endpoint: string, ask: AskCms): CmsReader {
   const faults = new ContentFaults();
   return {
@@ -67,7 +67,7 @@ export function readerOf(endpoint: string, ask: AskCms): CmsReader {
     ) {
       const text = fittedText(operation);
       const about = { endpoint, operation: operation.name };
-      // A CMS that has nothing of what is asked for has answered already.
+      // Without an operation text, the CMS has none of these fields: send no request.
       let answer: unknown = {};
       let errors: AnswerError[] = [];
       if (text !== null) {
@@ -99,14 +99,14 @@ export function readerOf(endpoint: string, ask: AskCms): CmsReader {
   };
 }
 
-/** An error in an answer. */
+/** A GraphQL error in a response. */
 interface AnswerError {
   message?: string;
   extensions?: Record<string, unknown>;
   path?: readonly (string | number)[];
 }
 
-/** What is wrong and where: on its page, if that is known. */
+/** Message of a fault, with its page if known. */
 function placed({ page, path, reason }: Fault): string {
   return [page === null ? path : withoutPage(path), reason].filter(Boolean).join(": ");
 }
@@ -117,10 +117,10 @@ function isListedPage(costs: string | null): boolean {
   return costs !== null && LISTED_PAGE.test(costs);
 }
 
-/** The page of an entry of the listing that is lost; null if the entry does not name it. */
-function lostPage(fault: Fault, answer: unknown): UnreadPage | null {
+/** The page of a lost listing entry; null if the entry does not name it. */
+function lostPage(fault: Fault, answer: unknown): UnreadRoute | null {
   const index = Number(LISTED_PAGE.exec(fault.costs ?? "")?.[1]);
-  const { buildListing } = answer as { buildListing: { items: Partial<UnreadPage>[] } };
+  const { buildListing } = answer as { buildListing: { items: Partial<UnreadRoute>[] } };
   const { langcode, path, revision = "" } = buildListing.items[index] ?? {};
   if (typeof langcode !== "string" || typeof path !== "string") return null;
   return { langcode, path, revision: String(revision), reason: placed(fault) };
@@ -133,15 +133,15 @@ function failure(error: AnswerError | undefined, about: { endpoint: string; oper
   });
 }
 
-/** Whether a page, or more, is missing for an error. */
+/** Whether an error loses pages. */
 function losesPages(error: AnswerError, faults: readonly Fault[]): boolean {
-  // Of a value that fits no type it is not to be expected that it will be there again.
+  // Gatsby's own errors are about invalid values. A retry would not help.
   if (error.extensions?.[FROM_CMS] !== true) return false;
   const place = pathText(error.path ?? []);
   return faults.some((fault) => costsPages(fault) && isWithin(place, fault.costs ?? ""));
 }
 
-/** Errors for what may be missing: without them nobody would know why it is. */
+/** Faults for errors that match no known fault, since they may explain missing values. */
 function unreported(
   errors: readonly AnswerError[],
   found: readonly Fault[],
@@ -156,7 +156,7 @@ function unreported(
   });
 }
 
-/** The page around a place in an answer, as faults name it. */
+/** The page that contains a response path, in the format of faults. */
 function pageAround(place: readonly (string | number)[], answer: unknown): string | null {
   let value = answer;
   for (const step of place) {
@@ -168,7 +168,7 @@ function pageAround(place: readonly (string | number)[], answer: unknown): strin
   return null;
 }
 
-/** What is missing because of an error of the CMS is logged with that error. */
+/** Adds the CMS error that caused a fault. */
 function withError(fault: Fault, errors: readonly AnswerError[]): Fault {
   const error = errors.find((each) => isWithin(pathText(each.path ?? []), fault.path));
   return error?.message ? { ...fault, reason: error.message } : fault;
@@ -182,7 +182,7 @@ function isWithin(path: string, outer: string): boolean {
   );
 }
 
-/** A path as faults name it: `buildListing.items[3].entity`. */
+/** A path in the format of faults: `buildListing.items[3].entity`. */
 function pathText(path: readonly (string | number)[]): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))

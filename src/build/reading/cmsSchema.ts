@@ -12,7 +12,7 @@ import type { SiteConfig } from "../configuration/siteConfig";
 import { SourcingError } from "./SourcingError";
 
 /**
- * The schema that the CMS has: from the file of the setting GRAPHQL_SCHEMA_FILE, or else by introspection.
+ * Schema of the CMS, from the file in GRAPHQL_SCHEMA_FILE or else by introspection.
  *
  * @throws SourcingError
  */

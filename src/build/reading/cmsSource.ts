@@ -19,10 +19,10 @@ import type { SiteConfig } from "../configuration/siteConfig";
 import { sendWithRetry } from "./sendWithRetry";
 import { cmsField, cmsTypeName } from "./underCmsField";
 
-/** The queries of the contract that the build uses. */
+/** Queries of the contract that the build uses. */
 const buildFields = new Set("buildListing languages menu redirects route site view".split(" "));
 
-/** Extension of errors that the CMS itself has named. Gatsby adds others, for values that fit no type. */
+/** Extension that marks errors of the CMS itself. Gatsby adds its own errors, for values that do not fit their type. */
 export const FROM_CMS = "fromCms";
 
 type Subschema = Parameters<typeof wrapSchema>[0];
@@ -33,9 +33,8 @@ interface TransformSchemaArguments {
 }
 
 /**
- * Options of gatsby-source-graphql for the CMS. Its types keep their names, so that the fragments
- * of the blocks serve at build time and at request time alike, and its schema is read again in
- * every build: a cached one would hide a change of the contract.
+ * Options of gatsby-source-graphql for the CMS. Types keep their names, so that the same fragments work at build time and at
+ * request time. Every build reads the schema again: a cached one would hide changes of the contract.
  */
 export function cmsSourceOptions(config: SiteConfig) {
   const { cms, buildTimeoutMs } = config;
@@ -45,7 +44,7 @@ export function cmsSourceOptions(config: SiteConfig) {
   }) => {
     const { data, errors = [] } = await sendWithRetry(
       {
-        kind: "query", // There are no others in the schema: see transformSchema.
+        kind: "query", // transformSchema removes everything else.
         operationName: operationName(request.document),
         variables: request.variables ?? {},
         query: print(request.document),
@@ -73,9 +72,9 @@ export function cmsSourceOptions(config: SiteConfig) {
       const [stripMutations, _renameTypes, namespace] = defaultTransforms;
       return wrapSchema({
         schema,
-        // Its type asks for instances of GraphQLError where the wire has plain objects.
+        // The type requires instances of GraphQLError, but parsed responses contain plain objects.
         executor: execute as Subschema["executor"],
-        // Only what the build asks for, so that no other type of the CMS meets one of Gatsby's name.
+        // Keep only the fields that the build reads, so that no other CMS type collides with one of Gatsby's.
         transforms: [
           stripMutations,
           new FilterRootFields((_, field) => buildFields.has(field)),
@@ -88,7 +87,7 @@ export function cmsSourceOptions(config: SiteConfig) {
   };
 }
 
-/** A field whose values may be missing everywhere: one odd value must not cost the whole answer. */
+/** Makes a field nullable at every level, so that one invalid value does not void the whole response. */
 function nullable<Field extends { type: GraphQLOutputType }>(
   _type: string,
   _name: string,
@@ -99,7 +98,7 @@ function nullable<Field extends { type: GraphQLOutputType }>(
 
 function withoutNonNull(type: GraphQLOutputType): GraphQLOutputType {
   const inner = isNonNullType(type) ? type.ofType : type;
-  // What a list holds is an output type, as the list itself is.
+  // The items of an output list are output types.
   return isListType(inner)
     ? new GraphQLList(withoutNonNull(inner.ofType as GraphQLOutputType))
     : inner;

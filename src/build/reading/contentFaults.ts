@@ -1,16 +1,16 @@
 import { costsPages, withoutPage, type Fault } from "@quatrain/contract/conform";
-import type { UnreadPage } from "./unreadPages";
+import type { UnreadRoute } from "./unreadRoutes";
 
-/** Lines that a build says of faults; the rest is counted. */
-const MOST_LINES = 50;
+/** Most lines to log; the rest is only counted. */
+const MAX_LINES = 50;
 
-/** What of the content of the CMS is not as the contract promises, gathered while a build reads it. */
+/** Collects contract violations in the content while a build reads it. */
 export class ContentFaults {
   readonly #ofPages = new Map<string, string[]>();
   #others: string[] = [];
-  readonly #lost: (UnreadPage | null)[] = [];
+  readonly #lost: (UnreadRoute | null)[] = [];
 
-  /** @param fault path, reason and costs; its page is named as in `/about (de)` */
+  /** @param fault its page has the format `/about (de)` */
   add(fault: Pick<Fault, "page" | "path" | "reason" | "costs">): void {
     const { page, reason } = fault;
     const line = [page, placeOf(fault), reason].filter(Boolean).join(": ");
@@ -18,24 +18,24 @@ export class ContentFaults {
     else this.#ofPages.set(page, [...(this.#ofPages.get(page) ?? []), line]);
   }
 
-  /** Notes an entry of the listing without what every page needs. @param page if the entry names it */
-  addLost(page: UnreadPage | null): void {
+  /** Adds a listing entry that lacks required fields. @param page null if the entry does not name it */
+  addLost(page: UnreadRoute | null): void {
     this.#lost.push(page);
   }
 
-  /** Those entries, which are then no longer kept here. */
-  takeLost(): (UnreadPage | null)[] {
+  /** Removes and returns the lost listing entries. */
+  takeLost(): (UnreadRoute | null)[] {
     return this.#lost.splice(0);
   }
 
-  /** The faults of a page, which are then no longer kept here. */
+  /** Removes and returns the faults of a page. */
   takeOf(page: string): string[] {
     const lines = this.#ofPages.get(page) ?? [];
     this.#ofPages.delete(page);
     return lines;
   }
 
-  /** All others, which are then no longer kept here. */
+  /** Removes and returns all other faults. */
   takeRest(): string[] {
     const lines = [...[...this.#ofPages.values()].flat(), ...this.#others];
     this.#ofPages.clear();
@@ -44,7 +44,7 @@ export class ContentFaults {
   }
 }
 
-/** Where it is, on its page if that is known, and what that costs besides. */
+/** Path of a fault, and the larger part that is lost with it. */
 function placeOf({ page, path, costs }: Pick<Fault, "page" | "path" | "costs">): string {
   const onPage = page === null ? (text: string) => text : withoutPage;
   const place = onPage(path);
@@ -54,16 +54,16 @@ function placeOf({ page, path, costs }: Pick<Fault, "page" | "path" | "costs">):
 }
 
 /**
- * Says what of the content a build could not use. Equal lines are said once, and of very many only some.
+ * Logs unusable content. Logs equal lines once, and not more than a maximum.
  *
- * @param lines of all pages
+ * @param lines faults of all pages
  */
 export function reportFaults(lines: readonly string[], warn: (line: string) => void): void {
   const all = [...new Set(lines)];
-  for (const line of all.slice(0, MOST_LINES)) warn(line);
-  if (all.length > MOST_LINES) {
+  for (const line of all.slice(0, MAX_LINES)) warn(line);
+  if (all.length > MAX_LINES) {
     warn(
-      `${all.length - MOST_LINES} more values of the CMS could not be used. \`npm run doctor\` tells them by weight.`,
+      `${all.length - MAX_LINES} more values of the CMS could not be used. \`npm run doctor\` tells them by weight.`,
     );
   }
 }

@@ -4,31 +4,31 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { sourceFingerprint } from "../configuration/sourceFingerprint";
 import type { SourcedRoute } from "./sourceRoutes";
-import type { UnreadPage } from "./unreadPages";
+import type { UnreadRoute } from "./unreadRoutes";
 
-/** The content of a build, with the moment at which the CMS listed it. */
-export interface KeptContent {
+/** Content of a build, with the cursor of its listing. */
+export interface CachedContent {
   cursor: string;
-  /** How many pages the CMS listed that the site does not have. */
+  /** Number of listed pages that the site does not have. */
   missing: number;
-  /** Those that could not be read, and are as they were, if at all. */
-  unread?: readonly UnreadPage[] | undefined;
+  /** Pages that could not be read. The site has their last good version, if there is one. */
+  unread?: readonly UnreadRoute[] | undefined;
   routes: SourcedRoute[];
 }
 
-/** Keeps the content of a build for the next one. */
+/** Caches the content of a build for the next one. */
 export interface ContentStore {
-  /** What was kept; null if there is nothing that this code can use. */
-  read(): Promise<KeptContent | null>;
+  /** Cached content; null if there is none, or other code wrote it. */
+  read(): Promise<CachedContent | null>;
   /**
-   * Keeps content in place of what was there.
+   * Replaces the cached content.
    *
-   * @returns the content as it will be read: objects that came another way must not differ from it.
+   * @returns the routes as `read` will return them, so that both compare as equal
    */
-  write(content: KeptContent): Promise<SourcedRoute[]>;
+  write(content: CachedContent): Promise<SourcedRoute[]>;
 }
 
-/** Source files that decide what is made of an answer of the CMS. */
+/** Sources that decide how routes are made from responses of the CMS. */
 const sources = [
   "src/build",
   "src/cms",
@@ -40,10 +40,10 @@ const sources = [
 ];
 
 /**
- * A store in the cache of Gatsby, which is gone when that is cleared. One page stands on each line,
- * so that neither reading nor writing needs the whole as one text.
+ * A store in Gatsby's cache folder, which `gatsby clean` removes. Each line holds one page, so that neither reading nor
+ * writing needs the whole file in memory.
  *
- * @param settings whatever else decides what is made of the content.
+ * @param settings further input of the cache key
  */
 export async function contentStore(
   siteDirectory: string,
@@ -60,7 +60,7 @@ export async function contentStore(
       try {
         const header: Header = { key, cursor, missing, unread, count: routes.length };
         await handle.write(`${JSON.stringify(header)}\n`);
-        // One by one: the texts of all pages together would take as much memory as the pages.
+        // Line by line: one text for all pages would double the memory.
         for (const route of routes) {
           const line = JSON.stringify(route);
           await handle.write(`${line}\n`);
@@ -76,12 +76,12 @@ export async function contentStore(
 }
 
 /** The first line of the file. */
-interface Header extends Omit<KeptContent, "routes"> {
+interface Header extends Omit<CachedContent, "routes"> {
   key: string;
   count: number;
 }
 
-async function readKept(file: string, key: string): Promise<KeptContent | null> {
+async function readKept(file: string, key: string): Promise<CachedContent | null> {
   try {
     const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
     let header: Header | undefined;
@@ -98,12 +98,12 @@ async function readKept(file: string, key: string): Promise<KeptContent | null> 
     const { cursor, missing, unread } = header;
     return { cursor, missing, unread, routes };
   } catch {
-    // The first build has nothing to read. A broken file counts as missing.
+    // The first build has no file. Ignore a broken one.
     return null;
   }
 }
 
-/** Changes with everything that decides what is made of an answer, libraries included. */
+/** Hash of everything that decides how routes are made from responses, including libraries. */
 function fingerprint(siteDirectory: string, settings: readonly string[]): Promise<string> {
   const isCode = (file: string) => /\.(ts|tsx|graphql)$|package-lock\.json$/.test(file);
   return sourceFingerprint(siteDirectory, sources, settings, isCode);

@@ -5,8 +5,8 @@ import type { SiteConfig } from "../configuration/siteConfig";
 import { SourcingError } from "./SourcingError";
 
 /**
- * A reader that asks the CMS itself, where there is no Gatsby. What it reads is what a build reads: both conform the
- * answer to the contract.
+ * A reader without Gatsby, which sends requests to the CMS directly. It returns the same data as the reader of a build, since
+ * both conform responses to the contract.
  */
 export function directReader({ cms, buildTimeoutMs }: SiteConfig): CmsReader {
   return readerOf(cms.url, async ({ name, text }, variables) => {

@@ -9,22 +9,22 @@ import { cmsSchema } from "./cmsSchema";
 import type { SiteConfig } from "../configuration/siteConfig";
 import { SourcingError } from "./SourcingError";
 
-/** How the site makes do with the CMS that it has. */
+/** Result of fitting the site to its CMS. */
 export interface CmsFit {
-  /** Texts of the operations that the CMS understands otherwise, by their names; null: it has nothing of it. */
+  /** Fitted texts of operations that the CMS supports only in part, by name; null if it supports none of the fields. */
   texts: Record<string, string | null>;
-  /** The same of what the publisher asks. */
+  /** The same for operations of the publisher. */
   publisherTexts: Partial<Record<PublisherOperation, string | null>>;
-  /** The capabilities that it lacks. */
+  /** Capabilities that the CMS lacks. */
   lacking: string[];
-  /** What the site does without, for the log of the build. */
+  /** Missing features, as lines for the build log. */
   report: string[];
 }
 
 /**
  * Compares the schema of the CMS with the contract, and fits the site's operations to it.
  *
- * @throws SourcingError if the schema cannot be read, or lacks what every site needs.
+ * @throws SourcingError if the schema cannot be read, or lacks a required capability
  */
 export async function fitToCms(
   config: Pick<SiteConfig, "cms" | "buildTimeoutMs" | "cmsSchemaFile">,
@@ -59,13 +59,13 @@ function fittedTexts(schema: GraphQLSchema): CmsFit["texts"] {
   );
 }
 
-/** The text of an operation under its name, where the CMS understands it otherwise. */
+/** The fitted text of an operation, if it differs from the original. */
 function fitted(schema: GraphQLSchema, name: string, text: string): CmsFit["texts"] {
   const fit = fitOperation(text, contractSchema(), schema);
   return fit.text === text ? {} : { [name]: fit.text };
 }
 
-/** A CMS that cannot count the pages of one language says nothing of it with the number of all. */
+/** Drops the operation for page counts if the CMS cannot count by language: the total says nothing about one language. */
 function countOf(schema: GraphQLSchema): CmsFit["publisherTexts"] {
   const { text, leftOut } = fitOperation(
     publisherOperations.PublishedPages,

@@ -131,8 +131,8 @@ test("what the publisher asks is fitted to the CMS, too", async () => {
   pages = twoLanguages;
   const variables = { path: "/", langcode: "de" };
   const body = JSON.stringify({ query: none.PathStatus, variables });
-  const asked = await fetch(url, { method: "POST", body });
-  expect(await asked.json()).toEqual({ data: { route: { __typename: "EntityResponse" } } });
+  const response = await fetch(url, { method: "POST", body });
+  expect(await response.json()).toEqual({ data: { route: { __typename: "EntityResponse" } } });
 
   const counted = await fitted("buildListing(langcode: String): BuildListing!");
   expect(counted.PublishedPages).toContain("buildListing(langcode:$langcode){total}");

@@ -5,53 +5,53 @@ import { listingStep, readListing, type ListedRoute, type Reading } from "./read
 import { checkComplete, siteRoute } from "./siteRoute";
 import type { SourcedRoute, SourcingLog } from "./sourceRoutes";
 import { SourcingError } from "./SourcingError";
-import { readAgain, readLists, refuseTooMany, sitePathOf, type UnreadPage } from "./unreadPages";
+import { readAgain, readLists, refuseTooMany, sitePathOf, type UnreadRoute } from "./unreadRoutes";
 
-/** The routes of an earlier reading. */
+/** Routes from an earlier reading. */
 export interface KnownRoutes {
   cursor: string;
-  /** How many pages the CMS listed that the site cannot have. */
+  /** Number of listed pages that the site cannot have. */
   missing: number;
   count: number;
-  /** Those that could not be read. */
-  unread?: readonly UnreadPage[] | undefined;
-  /** Paths of those that were unpublished since. */
+  /** Pages that could not be read. */
+  unread?: readonly UnreadRoute[] | undefined;
+  /** Paths of pages that were unpublished since. */
   unpublished?: readonly string[] | undefined;
   has(path: string): boolean;
 }
 
-/** What has become of routes since an earlier reading. */
+/** Changes of routes since an earlier reading. */
 export interface RouteChanges {
-  /** Those that the CMS lists as changed. */
+  /** Routes that the CMS lists as changed. */
   listed: SourcedRoute[];
-  /** Paths of those that are no more. */
+  /** Paths of removed routes. */
   gone: string[];
   cursor: string;
   missing: number;
   count: number;
-  /** Those that cannot be read: a route that is known stays as it is. */
-  unread?: readonly UnreadPage[];
+  /** Pages that cannot be read. Known routes keep their version. */
+  unread?: readonly UnreadRoute[];
 }
 
 /**
- * Reads what has changed since an earlier reading, and again what could not be read then.
+ * Reads the changes since an earlier reading, and retries the pages that could not be read then.
  *
- * @param most how many pages may have changed
- * @returns null if that does not give the whole listing
- * @throws TooManyRoutes if more have changed
+ * @param limit most changed pages to read
+ * @returns null if the changes do not add up to a complete site
+ * @throws TooManyRoutes if more pages have changed
  */
 export async function readChanges(
   known: KnownRoutes,
   reader: CmsReader,
   pageSize: number,
   log: SourcingLog,
-  most = Infinity,
+  limit = Infinity,
 ): Promise<RouteChanges | null> {
   try {
-    const reading = await readListing(reader, pageSize, known.cursor, most);
+    const reading = await readListing(reader, pageSize, known.cursor, limit);
     const { removed, total, cursor, lost } = reading;
     if (lost > 0) {
-      // Which ones they are, and so what to leave out, only the whole listing shows.
+      // Only the whole listing shows which pages these are.
       throw new SourcingError(`${lost} changed pages cannot be used`, listingStep(reader));
     }
     const listed = new Map<string, SourcedRoute>();
@@ -82,7 +82,7 @@ export async function readChanges(
     refuseTooMany(unread, total, reader);
     for (const page of unread) {
       const path = sitePathOf(page);
-      // What was unpublished must not come back as it was.
+      // Do not bring back the last version of an unpublished page.
       if (path !== undefined && known.unpublished?.includes(path)) gone.add(path);
       if (path === undefined || !known.has(path) || gone.has(path)) missing += 1;
     }
@@ -90,7 +90,7 @@ export async function readChanges(
     const isGone = [...gone].filter((path) => known.has(path)).length;
     const count = known.count + isNew - isGone;
     const has = (path: string) => listed.has(path) || (known.has(path) && !gone.has(path));
-    // Where it does not add up, the whole listing is read, which tells more.
+    // If this fails, the whole listing is read, which gives a better error.
     await checkComplete({ count, has }, { total, missing }, reader);
     log.info(`Of ${total} pages, ${items.length} have changed and ${removed.length} are gone.`);
     return {
@@ -103,18 +103,18 @@ export async function readChanges(
     };
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
-    log.info(`All pages are read again: ${error.reason}.`);
+    log.info(`Reading all pages again: ${error.reason}.`);
     reader.faults.takeRest();
     return null;
   }
 }
 
-/** Adds the pages that could not be read earlier, unless this reading names them. */
+/** Retries the pages that could not be read earlier, unless this reading already contains them. */
 async function withEarlier(
   { items, removed, unread }: Reading,
   known: KnownRoutes,
   reader: CmsReader,
-): Promise<{ items: ListedRoute[]; unread: UnreadPage[] }> {
+): Promise<{ items: ListedRoute[]; unread: UnreadRoute[] }> {
   const named = new Set([...items, ...removed, ...unread].map(nameOf));
   const earlier = (known.unread ?? []).filter((page) => !named.has(nameOf(page)));
   const again = await Promise.all(earlier.map((page) => readAgain(reader, page)));

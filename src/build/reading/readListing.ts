@@ -6,119 +6,124 @@ import {
 import type { CmsReader } from "./cmsReader";
 import { SourcingError } from "./SourcingError";
 import { TooManyRoutes } from "./TooManyRoutes";
-import { refuseTooMany, type UnreadPage } from "./unreadPages";
+import { refuseTooMany, type UnreadRoute } from "./unreadRoutes";
 
 type Listing = BuildListingQuery["buildListing"];
 
 /** A page as the CMS lists it. */
 export type ListedRoute = Listing["items"][number];
 
-/** What the CMS lists, or what has changed since an earlier reading. */
+/** A reading of the whole listing, or of its changes. */
 export interface Reading {
   items: ListedRoute[];
-  /** Pages that are gone since then. */
+  /** Pages removed since the earlier reading. */
   removed: Listing["removed"];
-  /** How many pages the whole listing holds. */
+  /** Number of pages in the whole listing. */
   total: number;
-  /** The moment of this reading, for the next one. */
+  /** Cursor of this reading, for the next one. */
   cursor: string;
-  /** Pages that it holds and that cannot be read. */
-  unread: UnreadPage[];
-  /** How many more there are, which it does not name. */
+  /** Listed pages that cannot be read. */
+  unread: UnreadRoute[];
+  /** Number of unreadable entries without a path. */
   lost: number;
 }
 
-/** How often the listing is read from its beginning, since it changed meanwhile or the CMS lost its place. */
-const MOST_BEGINNINGS = 10;
+/** Most attempts to read the listing, which may change meanwhile, and the CMS may forget a cursor. */
+const MAX_ATTEMPTS = 10;
 
-/** How often a part may fail as a whole: the CMS may have forgotten the place, and knows it when asked again. */
-const MOST_LOST = 2;
+/** Attempts that may fail at a part: if the CMS has forgotten a cursor, a new attempt gets new ones. */
+const MAX_FAILED_ATTEMPTS = 2;
 
-/** Takes the pages of a listing, a part after the other, so that they need not be in memory together. */
-export interface ListingTaker {
-  /** Whatever was taken so far is not to count: the listing is read from its beginning. */
-  begin(): Promise<void>;
-  take(items: readonly ListedRoute[]): Promise<void>;
+/** Receives the listing in parts, so that the pages need not be in memory together. */
+export interface ListingConsumer {
+  /** Discards all pages so far: the reading starts again. */
+  restart(): Promise<void>;
+  add(items: readonly ListedRoute[]): Promise<void>;
 }
 
 /**
- * Reads the listing of the CMS as a whole.
+ * Reads the listing of the CMS into memory.
  *
- * @param since cursor of an earlier reading: only what has changed since. Null: everything.
- * @throws SourcingError when a part fails, or no reading comes to its end.
- * @throws TooManyRoutes if there are more pages than `most`
+ * @param since cursor of an earlier reading, to read only the changes. Null: everything.
+ * @throws SourcingError if a part fails, or no attempt completes
+ * @throws TooManyRoutes if there are more pages than `limit`
  */
 export async function readListing(
   reader: CmsReader,
   pageSize: number,
   since: string | null,
-  most = Infinity,
+  limit = Infinity,
 ): Promise<Reading> {
   const items: ListedRoute[] = [];
   const rest = await readListingInParts(reader, pageSize, since, {
-    async begin() {
+    async restart() {
       items.length = 0;
     },
-    async take(part) {
+    async add(part) {
       items.push(...part);
-      TooManyRoutes.refuse(items.length, most);
+      TooManyRoutes.refuse(items.length, limit);
     },
   });
   return { items, ...rest };
 }
 
 /**
- * Reads the listing of the CMS, a part after the other.
+ * Reads the listing of the CMS part by part.
  *
- * @param since cursor of an earlier reading: only what has changed since. Null: everything.
- * @throws SourcingError when a part fails, or no reading comes to its end.
+ * @param since cursor of an earlier reading, to read only the changes. Null: everything.
+ * @throws SourcingError if a part fails, or no attempt completes
  */
 export async function readListingInParts(
   reader: CmsReader,
   pageSize: number,
   since: string | null,
-  taker: ListingTaker,
+  consumer: ListingConsumer,
 ): Promise<Omit<Reading, "items">> {
-  for (let beginning = 1; beginning <= MOST_BEGINNINGS; beginning++) {
-    const reading = await readOnce(reader, pageSize, since, taker, beginning <= MOST_LOST);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const reading = await readOnce(
+      reader,
+      pageSize,
+      since,
+      consumer,
+      attempt <= MAX_FAILED_ATTEMPTS,
+    );
     if (reading) return reading;
   }
   throw new SourcingError(
-    `The listing changed ${MOST_BEGINNINGS} times while it was read`,
+    `The listing changed ${MAX_ATTEMPTS} times while it was read`,
     listingStep(reader),
   );
 }
 
 /**
- * Reads the listing from its beginning to its end.
+ * Reads the listing once, from start to end.
  *
- * @param mayBeginAgain whether a place that the CMS has forgotten is no failure
- * @returns null if the listing has changed meanwhile, or the CMS has forgotten where the reading was: pages may
- * be missing or double.
+ * @param mayRestart whether to return null, instead of throwing, if the CMS has forgotten a cursor
+ * @returns null if the listing has changed meanwhile, or the CMS has forgotten a cursor: pages may be missing or duplicate
  */
 async function readOnce(
   reader: CmsReader,
   pageSize: number,
   since: string | null,
-  taker: ListingTaker,
-  mayBeginAgain: boolean,
+  consumer: ListingConsumer,
+  mayRestart: boolean,
 ): Promise<Omit<Reading, "items"> | null> {
-  await taker.begin();
+  await consumer.restart();
   const places = new Set<string>();
   reader.faults.takeLost();
-  const unread: UnreadPage[] = [];
+  const unread: UnreadRoute[] = [];
   let first: Listing | undefined;
   let after: string | null = null;
   do {
     const place: Place = { after, first: pageSize, since };
     const part: Listing | null = await readPart(reader, place, unread).catch((error: unknown) => {
-      if (after === null || !mayBeginAgain || !isLost(error)) throw error;
+      if (after === null || !mayRestart || !failedAsWhole(error)) throw error;
       return null;
     });
     if (!part || (first && (part.cursor !== first.cursor || part.total !== first.total)))
       return null;
     first ??= part;
-    await taker.take(part.items);
+    await consumer.add(part.items);
     after = part.endCursor;
     if (after !== null && places.has(after)) {
       const reason = `The listing leads back to its place "${after}" and never ends`;
@@ -133,8 +138,8 @@ async function readOnce(
   return { unread, lost: unnamed, removed, total, cursor };
 }
 
-/** Whether a part failed as a whole, and not at one of its pages. */
-function isLost(error: unknown): boolean {
+/** Whether a part failed as a whole, not at one of its pages. */
+function failedAsWhole(error: unknown): boolean {
   return (
     error instanceof SourcingError && (error.step.answerPath ?? []).length < 2 && !error.step.page
   );
@@ -147,22 +152,22 @@ interface Place extends Record<string, unknown> {
 }
 
 /**
- * Reads a part. If it fails, it is read in halves, down to the pages that fail.
+ * Reads a part. If it fails, reads its halves, down to the failing pages.
  *
- * @param unread takes these pages
+ * @param unread receives the failing pages
  * @returns null if the listing has changed meanwhile
  * @throws SourcingError if the CMS fails, or fails at too many pages
  */
 async function readPart(
   reader: CmsReader,
   place: Place,
-  unread: UnreadPage[],
+  unread: UnreadRoute[],
 ): Promise<Listing | null> {
   try {
     return (await reader.read(BuildListingOperation, place)).buildListing;
   } catch (error) {
     if (!(error instanceof SourcingError)) throw error;
-    const named = await namedPart(reader, place, error);
+    const named = await readPathsOf(reader, place, error);
     const [page] = named.items;
     if (!page || named.items.length > place.first) throw error;
     if (named.items.length > 1) return readHalves(reader, place, named.items.length, unread);
@@ -173,8 +178,8 @@ async function readPart(
   }
 }
 
-/** The pages of a part that failed, without what is on them. @throws the error of that part if that fails as well */
-async function namedPart(reader: CmsReader, place: Place, error: SourcingError) {
+/** Paths of the pages of a failed part. @throws the error of that part if this fails as well */
+async function readPathsOf(reader: CmsReader, place: Place, error: SourcingError) {
   const answer = await reader.read(BuildPathsOperation, place).catch((cause: unknown) => {
     throw cause instanceof SourcingError ? error : cause;
   });
@@ -185,7 +190,7 @@ async function readHalves(
   reader: CmsReader,
   place: Place,
   count: number,
-  unread: UnreadPage[],
+  unread: UnreadRoute[],
 ): Promise<Listing | null> {
   const half = Math.ceil(count / 2);
   const one = await readPart(reader, { ...place, first: half }, unread);
@@ -196,7 +201,7 @@ async function readHalves(
   return { ...other, removed: one.removed, items: [...one.items, ...other.items] };
 }
 
-/** Where a build stands that reads the listing. */
+/** Step for errors while reading the listing. */
 export function listingStep({ endpoint }: CmsReader) {
   return { endpoint, operation: BuildListingOperation.name };
 }

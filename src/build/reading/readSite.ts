@@ -8,7 +8,7 @@ import { institution } from "../../styles/brand";
 import type { RouteRule } from "../../browser/builds/buildManifest";
 import type { FeedLink } from "../../cms/pageContext";
 import type { CmsReader } from "./cmsReader";
-import type { ContentStore, KeptContent } from "./contentStore";
+import type { ContentStore, CachedContent } from "./contentStore";
 import { feedsOf } from "../derived/discovery/feeds";
 import { readRedirects } from "../derived/routeRules";
 import type { LanguageFrame } from "../pages/siteContext";
@@ -20,20 +20,18 @@ export interface SourcedLanguage extends LanguageFrame {
   chrome: ChromeQuery;
 }
 
-/** How much a build reads. */
+/** Limits for reading a site. */
 export interface SiteReach {
-  /** Pages that one request reads. */
+  /** Pages per request. */
   pageSize: number;
-  /** Pages that are read at most from a CMS that cannot list them. */
+  /** Most pages to read from a CMS that cannot list its pages. */
   maxPages: number;
 }
 
-/** How much a build reads, by its settings. */
 export function siteReach({ buildPageSize, buildMaxPages }: SiteConfig): SiteReach {
   return { pageSize: buildPageSize, maxPages: buildMaxPages };
 }
 
-/** Finds a route by its path. */
 export type FindRoute = (path: string) => SourcedRoute | undefined;
 
 /** Finds routes in a list. */
@@ -41,14 +39,13 @@ export function findIn(routes: readonly SourcedRoute[]): FindRoute {
   return (path) => routes.find((route) => route.path === path);
 }
 
-/** The languages that visitors are offered: those that have a home. */
+/** Languages that the site offers to visitors, which are those with a home. */
 export function offeredLanguages(find: FindRoute): LocaleCode[] {
   return localeCodes.filter((code) => find(localizedPath(code, "/")));
 }
 
 /**
- * The homes, that of the default language first. A CMS that knows of no translations has homes all the same, and they are
- * translations of one another.
+ * The homes, the default language first. If the CMS has no translations, links the homes as translations of each other.
  */
 export function linkedHomes(find: FindRoute): SourcedRoute[] {
   const codes = [defaultLocale, ...localeCodes.filter((code) => code !== defaultLocale)];
@@ -65,8 +62,8 @@ export function linkedHomes(find: FindRoute): SourcedRoute[] {
   );
 }
 
-/** Everything that a build needs of the CMS, and from where the next one goes on. */
-export interface SourcedSite extends KeptContent {
+/** Content of a site from the CMS, with the cursor for the next build. */
+export interface SourcedSite extends CachedContent {
   languages: Record<LocaleCode, SourcedLanguage>;
   redirects: RouteRule[];
 }
@@ -75,7 +72,7 @@ export interface SourcedSite extends KeptContent {
 export interface ReadChrome {
   langcode: LocaleCode;
   chrome: ChromeQuery;
-  /** The pages that they lead to. */
+  /** Linked pages. */
   linked: readonly CmsPath[];
 }
 
@@ -90,16 +87,16 @@ export function readChromes(reader: CmsReader): Promise<ReadChrome[]> {
   );
 }
 
-/** Pages to begin with at a CMS that cannot list them. */
+/** Start pages for crawling. */
 export function linkedPages(chromes: readonly ReadChrome[]): CmsPath[] {
   return chromes.flatMap(({ linked }) => linked);
 }
 
 /**
- * The languages of a site.
+ * The languages of a site with their menus, names and feeds.
  *
- * @param homes the home of the default language first
- * @param feedsOf the feeds of a language
+ * @param homes the default language first
+ * @param feedsOf returns the feeds of a language
  */
 export function describeLanguages(
   chromes: readonly ReadChrome[],
@@ -109,7 +106,7 @@ export function describeLanguages(
   const canAsk = !lacks("WEBFORMS") && !lacks("WEBFORM_SUBMISSION");
   const languages = chromes.map(({ langcode, chrome }) => {
     const feeds = feedsOf(langcode).map(({ title, href, overview }) => ({ title, href, overview }));
-    // The error pages of a language without a home need a name, too.
+    // A language without a home also needs a site name, for its error pages.
     const home = homes.find((each) => each.langcode === langcode) ?? homes[0];
     const named = chrome.site.name || home?.entity.title;
     const siteName = named || institution.name;
@@ -120,14 +117,14 @@ export function describeLanguages(
     const language: SourcedLanguage = { langcode, siteName, feeds, feedbackForm, chrome: shown };
     return [langcode, language] as const;
   });
-  // One entry for each code, which Object.fromEntries cannot tell.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(languages) as SourcedSite["languages"];
 }
 
 /**
  * Reads the whole site from the CMS.
  *
- * @param log receives content that the site cannot show.
+ * @param log receives content that the site cannot show
  * @throws SourcingError
  */
 export async function readSite(

@@ -8,19 +8,18 @@ import {
   type CmsResponse,
 } from "../../server/cms/transport";
 
-/** Waits before the next attempts after the connection broke, in milliseconds. */
+/** Delays between attempts after a broken connection, in milliseconds. */
 const BROKEN_MS = [200, 1000];
 
-/** Waits before the next attempts at a CMS that is busy and does not say for how long, in milliseconds. */
+/** Delays between attempts at a busy CMS without a Retry-After header, in milliseconds. */
 const BUSY_MS = [1000, 2000, 5000, 10_000];
 
-/** Longest wait that a CMS may ask for, in milliseconds. */
+/** Longest Retry-After to accept, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Sends a request of the build, again if the connection breaks: a busy CMS, or what stands between,
- * may close one that was kept open at the moment it is used. Where the CMS says that it is asked too
- * much, the build waits as long as it says. Reading twice does no harm.
+ * Sends a request of the build. Retries if the connection breaks, since a busy CMS or proxy may close a kept-alive connection
+ * just when it is used, and if the CMS is busy. Queries are safe to repeat.
  *
  * @throws CmsError
  */
@@ -43,7 +42,7 @@ export async function sendWithRetry(
   }
 }
 
-/** How long to wait before the next attempt; undefined for none. Takes the wait from those that are left. */
+/** Delay before the next attempt, removed from the remaining delays; undefined to give up. */
 function waitAfter(error: CmsError, broken: number[], busy: number[]): number | undefined {
   if (error.details.kind === "unreachable") return broken.shift();
   if (!isBusy(error)) return undefined;

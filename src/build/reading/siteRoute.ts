@@ -8,21 +8,21 @@ import type { CmsReader } from "./cmsReader";
 import { listingStep, type ListedRoute } from "./readListing";
 import { SourcingError } from "./SourcingError";
 
-/** A published page in one language, safe to render. */
+/** A published page in one language, with sanitized content. */
 export interface SiteRoute {
   langcode: LocaleCode;
-  /** Path under which the site serves it. */
+  /** Path on the site. */
   path: string;
   revision: string;
   entity: ListedRoute["entity"];
-  /** What of it the site cannot show. */
+  /** Warnings about content that the site cannot show. */
   warnings: string[];
 }
 
 /**
- * Makes a page of the CMS one of the site.
+ * Converts a listed page to a route of the site.
  *
- * @returns null if the site cannot have it, for its language or path; that is logged
+ * @returns null, with a logged fault, if the site cannot have its language or path
  */
 export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute | null {
   const { langcode, path, revision, entity } = listed;
@@ -52,7 +52,7 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
       warnings.push(
         `${page}: a block of the kind ${kind} (${id}) is not shown: the site does not know the kind, or the block is nested too deep.`,
       ),
-    // Without the page: a form may be on many.
+    // Without the page, since a form may be on many.
     onUnclear: ({ webform, field, reason }) =>
       warnings.push(
         `Form "${webform}", field "${field}": ${reason}. What is not understood is left to the CMS.`,
@@ -61,18 +61,18 @@ export function siteRoute(listed: ListedRoute, { faults }: CmsReader): SiteRoute
   return { langcode, path: localizedPath(langcode, path), revision, entity: prepared, warnings };
 }
 
-/** Routes of which may be asked what a whole site needs. */
+/** Routes to check for completeness. */
 export interface CountedRoutes {
   count: number;
   has(path: string): boolean;
-  /** How many there are in a language, for the message about a listing that does not add up. */
+  /** Number of routes in a language, for the error message about an incomplete listing. */
   countIn?(langcode: LocaleCode): number;
 }
 
 /**
- * The first page of each path. The others are left out and logged.
+ * Keeps the first route of each path. Leaves out and logs the others.
  *
- * @param seen paths that have a page already; those of these pages are added
+ * @param seen paths that are already taken; receives the paths of these routes
  */
 export function oneToAPath<Route extends SiteRoute>(
   routes: readonly Route[],
@@ -88,9 +88,9 @@ export function oneToAPath<Route extends SiteRoute>(
 }
 
 /**
- * Checks that a site is whole: as many pages as promised, and a home. A language without a home is logged.
+ * Checks that a site is complete: it has the expected number of pages, and a home. Logs languages without a home.
  *
- * @param missing how many pages of those listed the site cannot have
+ * @param missing number of listed pages that the site cannot have
  * @throws SourcingError
  */
 export async function checkComplete(
@@ -113,7 +113,7 @@ export async function checkComplete(
   }
 }
 
-/** Which languages have other numbers of pages than promised; "" if the CMS does not tell that of each alone. */
+/** Languages with an unexpected number of pages; "" if the CMS cannot count by language. */
 async function unevenLanguages(
   countIn: (langcode: LocaleCode) => number,
   total: number,
@@ -127,12 +127,12 @@ async function unevenLanguages(
         held: countIn(langcode),
       })),
     );
-    // One that does not count by language gives the same number for each.
+    // A CMS that ignores the language returns the same number for each.
     if (counts.reduce((sum, { promised }) => sum + promised, 0) !== total) return "";
     const uneven = counts.filter(({ promised, held }) => promised !== held);
     return ` (${uneven.map((each) => `${each.langcode}: ${each.promised}, but ${each.held}`).join("; ")})`;
   } catch (error) {
-    // What is wrong with the listing is worth more than what is wrong with this question.
+    // Report the fault of the listing, not the failure of this request.
     if (error instanceof SourcingError) return "";
     throw error;
   }

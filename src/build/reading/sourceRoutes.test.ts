@@ -72,13 +72,14 @@ test("begins again when somebody publishes while it reads", async () => {
 
 test("begins again where the CMS has forgotten the place, but not without end", async () => {
   const forgetful = (times: number): CmsReader => {
-    let asked = 0;
+    let requestCount = 0;
     const whole = readerOf(homes);
     return {
       ...whole,
       read: async (operation, variables) => {
-        if (operation.name === "BuildListing") asked += 1;
-        if (asked % 2 === 1 || asked > 2 * times) return whole.read(operation, variables);
+        if (operation.name === "BuildListing") requestCount += 1;
+        if (requestCount % 2 === 1 || requestCount > 2 * times)
+          return whole.read(operation, variables);
         throw new SourcingError("The cursor has expired", {
           endpoint: "http://cms.example/graphql",
           operation: "BuildListing",

@@ -3,51 +3,51 @@ import { localeCodes } from "../../i18n/locales";
 import type { CmsPath } from "../../i18n/paths";
 import type { CmsReader } from "./cmsReader";
 import { reportFaults } from "./contentFaults";
-import type { ContentStore, KeptContent } from "./contentStore";
+import type { ContentStore, CachedContent } from "./contentStore";
 import type { ListPage } from "../pages/listPages";
 import { readChanges } from "./readChanges";
 import { readRoutes, type LastGood } from "./readRoutes";
 import type { SiteRoute } from "./siteRoute";
 import { TooManyRoutes } from "./TooManyRoutes";
-import { unreadWarning } from "./unreadPages";
+import { unreadWarning } from "./unreadRoutes";
 
-/** A page of the CMS with the further pages of its lists. */
+/** A route with the further pages of its lists. */
 export interface SourcedRoute extends SiteRoute {
   listPages: ListPage[];
-  /** Whether it is a home whose translations the site has made up, since the CMS knows of none. */
+  /** Set on a home whose translations the site has added, since the CMS has none. */
   linkedHome?: true;
 }
 
-/** Where a build says what it does. */
+/** Log of a build. */
 export interface SourcingLog {
   info(message: string): void;
   warn(message: string): void;
 }
 
-/** How a site is read. */
+/** Limits and start pages for reading a site. */
 export interface Reach {
-  /** Pages that one request reads. */
+  /** Pages per request. */
   pageSize: number;
-  /** Pages that are read at most from a CMS that cannot list them. */
+  /** Most pages to read from a CMS that cannot list its pages. */
   maxPages: number;
-  /** Pages to begin with at such a CMS, besides the homes. */
+  /** Start pages at such a CMS, besides the homes. */
   known: readonly CmsPath[];
 }
 
 /**
- * Reads every published page of every language: of those that an earlier build has kept, only what
- * has changed since. From a CMS that cannot list its pages, they are read along their links. The result is the same
- * either way, in the order of languages and paths, with the moment from which the next reading goes on.
+ * Reads every published page in every language. With cached content, reads only the changes. At a CMS that cannot list its
+ * pages, follows links. The result is the same in each case: sorted by language and path, with the cursor for the next
+ * reading.
  *
- * @param log receives what the site cannot show
- * @throws SourcingError when the CMS fails, or when its listing is not complete and consistent.
+ * @param log receives content that the site cannot show
+ * @throws SourcingError if the CMS fails, or its listing is incomplete or inconsistent
  */
 export async function sourceRoutes(
   reader: CmsReader,
   reach: Reach,
   store: ContentStore,
   log: SourcingLog,
-): Promise<KeptContent> {
+): Promise<CachedContent> {
   const kept = lacks("BUILD_LISTING") || lacks("CHANGES") ? null : await store.read();
   const lastGood: LastGood = async (paths) =>
     (kept?.routes ?? []).filter(({ path }) => paths.includes(path));
@@ -58,9 +58,9 @@ export async function sourceRoutes(
   return content;
 }
 
-/** Tells of pages that cannot be read, of what the site cannot show of others, and of what else was not as it should be. */
+/** Logs unreadable pages, content that the site cannot show, and other faults. */
 export function reportWarnings(
-  { routes, unread = [] }: Pick<KeptContent, "routes" | "unread">,
+  { routes, unread = [] }: Pick<CachedContent, "routes" | "unread">,
   { faults }: CmsReader,
   log: SourcingLog,
 ): void {
@@ -73,39 +73,39 @@ export function reportWarnings(
 }
 
 /**
- * Reads every page, in no order.
+ * Reads every page, in any order.
  *
  * @throws SourcingError as {@link readRoutes} does
- * @throws TooManyRoutes if there are more than `most`
+ * @throws TooManyRoutes if there are more than `limit`
  */
 export async function readAllRoutes(
   reader: CmsReader,
   reach: Reach,
   lastGood: LastGood,
-  most = Infinity,
-): Promise<KeptContent> {
+  limit = Infinity,
+): Promise<CachedContent> {
   const routes: SourcedRoute[] = [];
-  const taker = {
+  const consumer = {
     async clear() {
       routes.length = 0;
     },
     async add(part: readonly SourcedRoute[]) {
       routes.push(...part);
-      TooManyRoutes.refuse(routes.length, most);
+      TooManyRoutes.refuse(routes.length, limit);
     },
   };
-  const { cursor, missing, unread } = await readRoutes(reader, reach, taker, lastGood);
+  const { cursor, missing, unread } = await readRoutes(reader, reach, consumer, lastGood);
   return { routes, cursor, missing, unread };
 }
 
-/** What was kept, with what has changed since. Null if that does not give the whole listing. */
+/** Updates cached content. Null if the changes do not add up to a complete site. */
 async function bringUpToDate(
-  kept: KeptContent,
+  kept: CachedContent,
   reader: CmsReader,
   { pageSize }: Reach,
   store: ContentStore,
   log: SourcingLog,
-): Promise<KeptContent | null> {
+): Promise<CachedContent | null> {
   const routes = new Map(kept.routes.map((route) => [route.path, route]));
   const known = { ...kept, count: routes.size, has: (path: string) => routes.has(path) };
   const changes = await readChanges(known, reader, pageSize, log);
@@ -118,8 +118,11 @@ async function bringUpToDate(
   return keep({ routes: [...routes.values()], cursor, missing, unread }, store);
 }
 
-/** Keeps the pages for the next build. What this one goes on with is what that one will read. */
-async function keep({ routes, ...about }: KeptContent, store: ContentStore): Promise<KeptContent> {
+/** Caches the content for the next build. @returns it as that build will read it */
+async function keep(
+  { routes, ...about }: CachedContent,
+  store: ContentStore,
+): Promise<CachedContent> {
   const sorted = routes.sort(
     (a, b) =>
       localeCodes.indexOf(a.langcode) - localeCodes.indexOf(b.langcode) ||

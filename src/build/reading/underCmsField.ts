@@ -1,15 +1,14 @@
 import { Kind, parse, print, type DocumentNode } from "graphql";
 
-/** Name of the field of Gatsby's schema that holds the queries of the CMS. */
+/** Field of Gatsby's schema with the queries of the CMS. */
 export const cmsField = "cms";
 
-/** Name of that field's type, unless it is renamed. */
+/** Type of that field. */
 export const cmsTypeName = "CMS";
 
 /**
- * The text of an operation of the contract, moved under the field of Gatsby's schema that holds
- * the CMS: `query A { site }` becomes `query A { cms { site } }`. One operation text so serves at
- * build time and at request time.
+ * Nests an operation of the contract in the CMS field of Gatsby's schema: `query A { site }` becomes
+ * `query A { cms { site } }`. This way the same operations work at build time and at request time.
  */
 export function underCmsField(operationText: string): string {
   const document = parse(operationText, { noLocation: true });

@@ -9,11 +9,11 @@ import "./Acting.css";
 
 interface ActingProps {
   facts: PreviewFactsFragment;
-  /** Proves that the form was drawn for who holds the token. */
+  /** Proves that the form was rendered for the holder of the token. */
   formKey: string;
 }
 
-/** Publishes, schedules and approves the revision that is shown: forms, of which each does one thing. */
+/** Forms to publish, schedule and approve the displayed revision. */
 export function Acting({ facts, formKey }: ActingProps) {
   const { t } = useTranslation("preview");
   const time = useId();
@@ -60,7 +60,7 @@ export function Acting({ facts, formKey }: ActingProps) {
   );
 }
 
-/** What every form says: which revision it was drawn for. */
+/** Hidden fields with the revision that the form was rendered for. */
 function hiddenOf({ id, langcode, path, revision }: PreviewFactsFragment) {
   return { id, langcode, path, revision };
 }

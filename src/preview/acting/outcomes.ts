@@ -1,6 +1,6 @@
 import type { PreviewFactsFragment, PreviewRefusal } from "../../cms/generated";
 
-/** What can come of what an editor wants done from a preview. */
+/** Possible outcomes of an editor's action in a preview. */
 const outcomes = [
   "published",
   "scheduled",
@@ -12,9 +12,9 @@ const outcomes = [
   "BAD_TIME",
   "PATH_TAKEN",
   "REFUSED",
-  /** The form was not drawn for the preview that is open now. */
+  /** The form was rendered for a different preview. */
   "stale",
-  /** The CMS did not answer: it may be done, or not. */
+  /** The CMS did not answer, so the action may or may not have succeeded. */
   "unknown",
 ] as const satisfies readonly (PreviewRefusal | Lowercase<string>)[];
 
@@ -23,7 +23,7 @@ export type Outcome = (typeof outcomes)[number];
 
 const NAME = "outcome";
 
-/** An address that also tells what came of it. */
+/** Adds an outcome to an address. */
 export function withOutcome(address: string, outcome: Outcome): string {
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? [];
   const params = new URLSearchParams(query);
@@ -31,18 +31,18 @@ export function withOutcome(address: string, outcome: Outcome): string {
   return `${path}?${params}${fragment}`;
 }
 
-/** What the query of an address tells. Null: nothing. */
+/** Outcome in the query of an address; null if there is none. */
 export function outcomeIn(search: string): Outcome | null {
-  const told = new URLSearchParams(search).get(NAME);
-  return outcomes.find((outcome) => outcome === told) ?? null;
+  const value = new URLSearchParams(search).get(NAME);
+  return outcomes.find((outcome) => outcome === value) ?? null;
 }
 
-/** Whether something was done. */
+/** Whether the action succeeded. */
 export function isDone(outcome: Outcome): boolean {
   return ["published", "scheduled", "unscheduled", "approved"].includes(outcome);
 }
 
-/** What an address may tell: anybody can write one, so a success must agree with what is known of the page. */
+/** Checks an outcome from an address, which anybody can forge: a success must match the facts of the page. */
 export function believed(outcome: Outcome, facts: PreviewFactsFragment): Outcome | null {
   const { state, publishAt, approval } = facts;
   switch (outcome) {

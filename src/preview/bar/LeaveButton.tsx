@@ -3,10 +3,10 @@ import { Button } from "../../components/Button/Button";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 
 /**
- * The way out of the preview. A form, since leaving changes something: the browser forgets its access.
+ * Leaves the preview. A form, since it removes the browser's access.
  *
- * @param to path of the public page to show then, with language prefix
- * @param formKey proves that the form was drawn for who holds the token
+ * @param to path of the public page to go to, with language prefix
+ * @param formKey proves that the form was rendered for the holder of the token
  */
 export function LeaveButton({ to, formKey }: { to: string; formKey: string }) {
   const { t } = useTranslation("preview");

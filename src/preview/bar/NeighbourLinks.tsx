@@ -4,7 +4,7 @@ import { localeOf } from "../../i18n/locales";
 import { previewPath } from "../../i18n/previewPaths";
 import type { Neighbour, Neighbours } from "./neighboursOf";
 
-/** Links to the drafts before and after the one that is shown. */
+/** Links to the previous and next draft. */
 export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }) {
   const { t } = useTranslation("preview");
   const { position, count, previous, next } = neighbours;

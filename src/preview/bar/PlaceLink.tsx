@@ -2,16 +2,15 @@ import { useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../../components/Button/Button";
 
-/** How far below the bar a place may begin that is still the one at hand, in pixels. */
+/** Maximum distance of the current section's start below the bar, in pixels. */
 const REACH = 120;
 
 /**
- * The place on the page that is read at the moment: what has an id, and begins last above where the bar ends.
- * Browser only.
+ * The section that the visitor is reading: the last element with an id that starts above the bottom of the bar. Browser only.
  *
- * @returns its id; empty at the top of the page.
+ * @returns its id; empty at the top of the page
  */
-function placeAtHand(): string {
+function currentSection(): string {
   const bar = document.querySelector(".preview-bar")?.getBoundingClientRect().bottom ?? 0;
   const places = [...document.querySelectorAll<HTMLElement>("main [id]:not(input, label, svg *)")];
   const above = places.filter((place) => {
@@ -21,19 +20,19 @@ function placeAtHand(): string {
   return above.at(-1)?.id ?? "";
 }
 
-/** Copies a link to the place on the page that is at hand, for a comment elsewhere. Who follows it needs access. */
+/** Copies a link to the current section, for a comment elsewhere. Opening it requires access to the preview. */
 export function PlaceLink() {
   const { t } = useTranslation("preview");
   const [address, setAddress] = useState("");
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    const place = placeAtHand();
+    const place = currentSection();
     const { origin, pathname } = window.location;
     const made = origin + pathname + (place && `#${encodeURIComponent(place)}`);
     setCopied(false);
     setAddress(made);
-    // Where the browser does not let script copy, the address is there to be copied by hand.
+    // If the browser refuses, the address is displayed for copying by hand.
     await navigator.clipboard.writeText(made);
     setCopied(true);
   }

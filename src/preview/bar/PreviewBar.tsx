@@ -25,26 +25,26 @@ import { formatDay, formatTime } from "../../i18n/dates";
 
 interface PreviewBarProps {
   facts: PreviewFactsFragment;
-  /** When the access to the preview ends, ISO 8601. */
+  /** Expiry of the preview access, ISO 8601. */
   expires: string;
-  /** Where the page is edited. Null: that is not known. */
+  /** URL of the page in the editor. Null if unknown. */
   editUrl: string | null;
-  /** The drafts before and after this one. Null: it is none. */
+  /** The previous and next draft. Null if this page is not a draft. */
   neighbours: Neighbours | null;
-  /** Proves that a form was drawn for who holds the token. */
+  /** Proves that the form was rendered for the holder of the token. */
   formKey: string;
-  /** What came of what was just to be done. */
+  /** Outcome of the last action. */
   outcome: Outcome | null;
   changes: ChangesShown;
-  /** Shows or hides what the draft changes. Unset: there is nothing to compare with. */
+  /** Shows or hides the changes of the draft. Unset if there is no published page to compare with. */
   onToggleChanges?: (() => void) | undefined;
   /** Whether the draft has changed since the page was opened. */
   updated: boolean;
-  /** Whether the preview can be kept up to date at the moment. */
+  /** Whether the server currently answers requests for updates. */
   reachable: boolean;
 }
 
-/** Tells an editor which revision is shown, and offers what can be done with it. */
+/** Bar with the facts of the displayed revision and the editor's actions. */
 export function PreviewBar(props: PreviewBarProps) {
   const { facts, expires, editUrl, changes, onToggleChanges, updated, reachable } = props;
   const { neighbours, formKey, outcome } = props;
@@ -82,7 +82,7 @@ export function PreviewBar(props: PreviewBarProps) {
         </div>
         <div className="preview-bar__ways">
           {editUrl !== null && (
-            // The studio shows previews in a frame, and is itself shown in none.
+            // The studio shows previews in a frame but must not open in one itself.
             <a className="preview-bar__action" href={editUrl} target="_top">
               {t("bar.edit")}
             </a>
@@ -122,7 +122,7 @@ export function PreviewBar(props: PreviewBarProps) {
   );
 }
 
-/** Which revision is shown, how it compares with what visitors see, and when it was saved. */
+/** The displayed revision, its state compared with the published page, and when it was saved. */
 function RevisionFacts({ facts }: { facts: PreviewFactsFragment }) {
   const { t } = useTranslation("preview");
   const langcode = useLanguage();
@@ -143,7 +143,7 @@ function RevisionFacts({ facts }: { facts: PreviewFactsFragment }) {
   );
 }
 
-/** What came of what was just to be done, in words. */
+/** Message for the outcome of the last action. */
 function OutcomeText({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation("preview");
   return (

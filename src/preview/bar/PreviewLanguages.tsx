@@ -4,10 +4,10 @@ import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { previewPath } from "../../i18n/previewPaths";
 
-/** Links to the page in the languages that may be seen, each with how it compares with the public one. */
+/** Links to the accessible translations, each with its state compared with the published page. */
 export function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "translations">) {
   const { t } = useTranslation("preview");
-  const shown = useLanguage();
+  const current = useLanguage();
   return (
     <nav className="preview-bar__languages" aria-label={t("bar.languages")}>
       <ul className="preview-bar__list">
@@ -21,7 +21,7 @@ export function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "t
                 className="preview-bar__language"
                 href={previewPath(code, path)}
                 hrefLang={iso}
-                aria-current={code === shown ? "true" : undefined}
+                aria-current={code === current ? "true" : undefined}
                 aria-label={t("bar.translation", { name, state: t(`state.${state}`) })}
                 data-state={state}
               >

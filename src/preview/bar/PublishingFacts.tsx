@@ -5,7 +5,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Progress } from "../publishing/progress";
 import { useProgress } from "../publishing/useProgress";
 
-/** Where the page is on its way to the visitors, and what is planned for it. */
+/** Publishing progress of the page, and its scheduled changes. */
 export function PublishingFacts({ facts }: { facts: PreviewFactsFragment }) {
   const { t } = useTranslation("preview");
   const moment = useMoment();
@@ -42,7 +42,7 @@ function ProgressText({ progress }: { progress: Progress }) {
         stage !== "live" && <span>{t(`progress.${stage}`)}</span>
       )}
       {page && <span>{t("progress.page", { page })}</span>}
-      {/* Publisher and build speak English. */}
+      {/* Messages of the publisher and the build are in English. */}
       {problem && (
         <span lang="en" className="preview-bar__problem">
           {problem}
@@ -53,7 +53,7 @@ function ProgressText({ progress }: { progress: Progress }) {
   );
 }
 
-/** A moment as the texts name it, in the language of the page. */
+/** Formats a time in the language of the page. */
 function useMoment() {
   const langcode = useLanguage();
   return (at: string) => ({ date: formatDay(at, langcode), time: formatTime(at, langcode) });

@@ -16,15 +16,15 @@ afterEach(() => {
 
 /** Opens the dialog, and has a link made that lives for an hour. */
 async function makeLink(answer: Response) {
-  const asked = jest.fn(async (..._: Parameters<typeof fetch>) => answer);
-  globalThis.fetch = asked;
+  const fetchMock = jest.fn(async (..._: Parameters<typeof fetch>) => answer);
+  globalThis.fetch = fetchMock;
   const onClose = jest.fn();
   const user = userEvent.setup();
   renderTranslated(<Share facts={examplePreviewFacts} expires={expires} onClose={onClose} />, "de");
   expect(await screen.findByRole("dialog", { name: "Vorschau teilen" })).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Gültig für"), "1");
   await user.click(screen.getByRole("button", { name: "Link erstellen" }));
-  return { asked, onClose, user };
+  return { fetchMock, onClose, user };
 }
 
 /** As far as it is read: jsdom has no answers. */
@@ -32,12 +32,12 @@ const answer = (ok: boolean, body: object) =>
   ({ ok, status: ok ? 200 : 503, json: async () => body }) as Response;
 
 test("makes a link for the time that was chosen, as text and as a picture to read by a telephone", async () => {
-  const { asked, onClose, user } = await makeLink(
+  const { fetchMock, onClose, user } = await makeLink(
     answer(true, { address: "/de/preview/ueber-uns?token=made", expires }),
   );
   const link = await screen.findByLabelText("Link zur Vorschau");
   expect(link).toHaveValue("http://localhost/de/preview/ueber-uns?token=made");
-  const [address, request] = asked.mock.calls[0] ?? [];
+  const [address, request] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe("/api/preview/share");
   expect(JSON.parse(String(request?.body))).toEqual({
     langcode: "de",

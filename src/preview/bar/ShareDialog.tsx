@@ -9,12 +9,12 @@ import { SharedLink } from "./SharedLink";
 
 interface ShareDialogProps {
   facts: PreviewFactsFragment;
-  /** When the access to the preview ends, ISO 8601: no link lives longer. */
+  /** Expiry of the preview access, ISO 8601, which is also the limit for links. */
   expires: string;
   onClose: () => void;
 }
 
-/** Makes a link to the preview of one page that somebody without access can open. */
+/** Creates a link to the preview of one page for people without access. */
 export function ShareDialog({ facts, expires, onClose }: ShareDialogProps) {
   const { t } = useTranslation("preview");
   const langcode = useLanguage();

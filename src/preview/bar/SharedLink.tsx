@@ -6,7 +6,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SharedPreview } from "./fetchShare";
 import { encode } from "uqr";
 
-/** A link that was made, as text and as a picture that a telephone can read. */
+/** A created link, as text and as a QR code. */
 export function SharedLink({ shared: { address, expires } }: { shared: SharedPreview }) {
   const { t } = useTranslation("preview");
   const langcode = useLanguage();
@@ -14,7 +14,7 @@ export function SharedLink({ shared: { address, expires } }: { shared: SharedPre
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    // What is selected can be copied by hand where the browser does not let script do it.
+    // Select the text for copying by hand, in case the browser refuses.
     field.current?.select();
     await navigator.clipboard.writeText(address);
     setCopied(true);
@@ -43,7 +43,7 @@ export function SharedLink({ shared: { address, expires } }: { shared: SharedPre
   );
 }
 
-/** A text as a QR code, with the light margin that readers need. */
+/** A text as a QR code, with the quiet zone that readers need. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -1,20 +1,20 @@
 import { withPrefix } from "gatsby";
 import type { LocaleCode } from "../../i18n/locales";
 
-/** A link to a preview, to be handed on. */
+/** A link for sharing a preview. */
 export interface SharedPreview {
-  /** The whole address. */
+  /** The full URL. */
   address: string;
-  /** When it ceases to work, ISO 8601. */
+  /** Expiry, ISO 8601. */
   expires: string;
 }
 
 /**
- * Has a link to a preview made. Browser only.
+ * Creates a link for sharing a preview. Browser only.
  *
- * @throws Error if none was made.
+ * @throws Error on failure
  */
-export async function fetchShare(wanted: {
+export async function fetchShare(request: {
   langcode: LocaleCode;
   path: string;
   lifetimeHours: number;
@@ -22,7 +22,7 @@ export async function fetchShare(wanted: {
   const response = await fetch(withPrefix("/api/preview/share"), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(wanted),
+    body: JSON.stringify(request),
   });
   if (!response.ok) throw new Error(`The preview answered with status ${response.status}.`);
   const { address, expires } = (await response.json()) as SharedPreview;

@@ -1,13 +1,12 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** For how long a preview may be shared, in hours. */
+/** Possible lifetimes of shared links, in hours. */
 const lifetimes = [1, 24, 168, 720];
 
 /**
- * The lifetimes to offer while one's own access holds: up to the first that outlasts it, since a
- * shared link ends with the access that made it.
+ * Lifetimes to offer: up to the first that exceeds the sharer's own access, since a shared link ends with that access.
  *
- * @param expires when one's own access ends, in milliseconds since 1970
+ * @param expires expiry of the sharer's access, in milliseconds since 1970
  * @param now in milliseconds since 1970
  * @returns at least one, in hours
  */

@@ -1,15 +1,15 @@
 import type { PreviewDraftFragment } from "../../cms/generated";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 
-/** A draft that a link leads to. */
+/** A draft to link to. */
 export interface Neighbour {
   langcode: LocaleCode;
-  /** Path in the CMS, without language prefix. */
+  /** CMS path. */
   path: string;
   title: string;
 }
 
-/** Where a draft stands among those that may be seen. */
+/** Position of a draft among the accessible drafts. */
 export interface Neighbours {
   /** From 1. */
   position: number;
@@ -18,7 +18,7 @@ export interface Neighbours {
   next: Neighbour | null;
 }
 
-/** Where a page stands in the list of drafts, latest first. Null: it is no draft, or the only one. */
+/** Position of a page in the list of drafts, latest first. Null if it is not a draft, or the only one. */
 export function neighboursOf(
   page: { langcode: string; path: string },
   listed: readonly Pick<PreviewDraftFragment, "langcode" | "path" | "title">[],

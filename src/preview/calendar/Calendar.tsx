@@ -9,7 +9,7 @@ import "./Calendar.css";
 /** Id of the calendar, for links to it. */
 export const CALENDAR = "scheduled";
 
-/** What happens by itself, day by day, the next first. */
+/** Scheduled changes by day, next first. */
 export function Calendar({ schedule }: { schedule: readonly PreviewScheduledFragment[] }) {
   const { t } = useTranslation("preview");
   const langcode = useLanguage();

@@ -4,7 +4,7 @@ import { markAnchor } from "./MarkedBlock";
 import type { ChangesShown } from "./useChanges";
 import "./ChangeList.css";
 
-/** What the draft changes, as a list that leads to the marked blocks. Removed ones stand here only. */
+/** List of the draft's changes with links to the marked blocks. Removed blocks appear only here. */
 export function ChangeList({ shown }: { shown: ChangesShown }) {
   const { t } = useTranslation("preview");
   return (

@@ -5,18 +5,18 @@ import { titleOfBlock } from "./titleOfBlock";
 /** How a block of a draft differs from the published page. */
 export type Mark = "new" | "changed" | "removed";
 
-/** A block that differs. */
+/** A changed block. */
 export interface Change {
   mark: Mark;
-  /** Id of the block in the draft; of the published one where it is removed. */
+  /** Id of the block in the draft; of the published block if it is removed. */
   id: string;
-  /** What the block is about. Null where it says nothing of itself. */
+  /** Title of the block. Null if it has no text. */
   title: string | null;
 }
 
 /**
- * What a draft changes, block by block, in the order of the draft. A block in another counts by
- * itself; where a whole container is new or removed, what is in it is not listed again.
+ * Changes of a draft by block, in the order of the draft. Nested blocks count separately, except in a container that is new
+ * or removed as a whole.
  */
 export function compareBlocks(
   draft: readonly BlockReference[],

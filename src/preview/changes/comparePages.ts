@@ -1,15 +1,15 @@
 import type { PageFragment } from "../../cms/generated";
 import { compareBlocks, type Change } from "./compareBlocks";
 
-/** What a draft changes of a page. */
+/** Changes of a draft. */
 export interface PageChanges {
-  /** Whether what stands before the blocks differs: title, lead, picture, facts. */
+  /** Whether the part before the blocks has changed: title, lead, picture, facts. */
   head: boolean;
   blocks: Change[];
 }
 
-// What the CMS works out, what other pages decide, and the blocks, which are compared one by one.
-const leftOut: ReadonlySet<string> = new Set([
+// Fields that the CMS computes, fields that depend on other pages, and the blocks, which are compared separately.
+const ignoredFields: ReadonlySet<string> = new Set([
   "nid",
   "langcode",
   "path",
@@ -38,5 +38,5 @@ export function comparePages(draft: PageFragment, published: PageFragment): Page
 }
 
 function headOf(page: PageFragment): string {
-  return JSON.stringify(Object.entries(page).filter(([field]) => !leftOut.has(field)));
+  return JSON.stringify(Object.entries(page).filter(([field]) => !ignoredFields.has(field)));
 }

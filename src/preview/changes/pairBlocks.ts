@@ -3,25 +3,25 @@ import type { BlockReference } from "../../cms/generated";
 /** A block with all its fields. */
 export type Block = BlockReference;
 
-/** A block of the draft and the published one that it was before; one of them may be missing. */
+/** A block of the draft and its published version; one of them may be missing. */
 export type Pair =
   | { draft: Block; published: Block }
   | { draft: Block; published?: never }
   | { draft?: never; published: Block };
 
-/** The fields in which a block holds others that are drawn as blocks by themselves. */
+/** Fields with nested blocks. */
 const nestedFields = new Set(["paragraphs", "first", "second", "third", "blocks"]);
 
-/** What a block shows of its own, as one text, and the blocks in it. */
+/** Content of a block without its nested blocks, as JSON, and the nested blocks. */
 export function ownContent(block: Block): { text: string; nested: Block[] } {
   const nested: Block[] = [];
   const text = JSON.stringify(block, (key: string, value: unknown) => {
     if (nestedFields.has(key) && Array.isArray(value)) {
-      // The contract has nothing but blocks in these fields.
+      // In the contract these fields hold only blocks.
       nested.push(...(value as Block[]));
       return undefined;
     }
-    // Of blocks, the id may tell no more than the place.
+    // Ignore ids of blocks, which may depend on their position.
     return typeof value === "object" && value !== null && isBlock(value)
       ? { ...value, id: undefined }
       : value;
@@ -34,11 +34,10 @@ function isBlock(value: object): boolean {
 }
 
 /**
- * Finds for each block of a draft the published one that it was before. The same id says so, unless
- * the CMS numbers blocks by their place: then one that is put in changes the ids of all that follow.
- * So what is equal belongs together first, then what is alike, and an id alone counts last.
+ * Finds the published version of each block of a draft. Ids alone are unreliable: if the CMS numbers blocks by position, an
+ * inserted block changes the ids of all that follow. So pairs equal blocks first, then similar blocks, then equal ids.
  *
- * @returns the blocks of the draft in their order; removed ones stand where they stood.
+ * @returns the blocks of the draft in order, with removed blocks at their previous position
  */
 export function pairBlocks(draft: readonly Block[], published: readonly Block[]): Pair[] {
   const left = new Set(published);
@@ -68,7 +67,7 @@ export function pairBlocks(draft: readonly Block[], published: readonly Block[])
   });
   for (const removed of left) {
     const before = published[published.indexOf(removed) - 1];
-    // Directly behind what it stood behind, or else in front.
+    // After its previous predecessor, or else first.
     const place = pairs.findIndex((pair) => before !== undefined && pair.published === before) + 1;
     pairs.splice(place, 0, { published: removed });
   }

@@ -2,7 +2,7 @@ import type { Block } from "./pairBlocks";
 
 const MAX_LENGTH = 60;
 
-/** A few words by which an editor knows a block: its title, or else the first words in it. */
+/** A short label for a block: its title, or else its first words. */
 export function titleOfBlock(block: Block): string | null {
   if ("title" in block && typeof block.title === "string") return block.title;
   const words = wordsOf(firstText(block) ?? "");
@@ -12,7 +12,7 @@ export function titleOfBlock(block: Block): string | null {
     : words;
 }
 
-/** The words of formatted text, found by the browser: changes are compared nowhere else. */
+/** Plain text of HTML, by the browser's parser. Browser only. */
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -21,7 +21,7 @@ function wordsOf(html: string): string {
   return words.join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** The first formatted text, or else the first title, anywhere in a value. */
+/** The first formatted text in a value, or else the first title. */
 function firstText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if ("processed" in value && typeof value.processed === "string") return value.processed;

@@ -3,17 +3,17 @@ import { useFetched } from "../../browser/useFetched";
 import type { PageFragment } from "../../cms/generated";
 import { comparePages, type PageChanges } from "./comparePages";
 import { Build } from "../../browser/builds/Build";
-import { fetchLatestId } from "../../browser/builds/fetchLatestId";
+import { fetchLatestId } from "../../browser/builds/servedBuild";
 import { loadPayload } from "../../browser/builds/loadPayload";
 
-/** What is known of the changes: nothing asked, asked, cannot be known, or known. */
+/** State of the comparison: off, loading, unavailable, or known. */
 export type ChangesShown =
   { is: "off" } | { is: "loading" } | { is: "unknown" } | { is: "known"; changes: PageChanges };
 
 /**
- * What the draft shown changes of the published page.
+ * Changes of the displayed draft compared with the published page.
  *
- * @param publishedPath address of the published page. Null: nobody asked for the changes.
+ * @param publishedPath path of the published page. Null if the comparison is off.
  */
 export function useChanges(draft: PageFragment, publishedPath: string | null): ChangesShown {
   const { status, data: published } = useFetched(publishedPath ?? undefined, fetchPublishedPage);
@@ -25,11 +25,10 @@ export function useChanges(draft: PageFragment, publishedPath: string | null): C
 }
 
 /**
- * The page that visitors see, as the build left it. Browser only. Never rejects: what fails is
- * logged, and the preview goes on without.
+ * Fetches the published page from the build. Browser only. Never rejects; logs failures.
  *
- * @param path address of the page, with language prefix
- * @returns null where the build has not rendered the page ahead, or it cannot be had.
+ * @param path path of the page, with language prefix
+ * @returns null if the build has not prerendered the page, or on failure
  */
 export async function fetchPublishedPage(
   path: string,

@@ -10,7 +10,7 @@ const TOKEN = "a-token-of-the-site-alone";
 const before = process.env;
 let servers: Server[] = [];
 /** What the publisher was asked, and with which token. */
-let asked: string[];
+let requested: string[];
 let publisher: { status: number; body: unknown };
 let facts: object | null;
 /** What the token covers. */
@@ -58,12 +58,12 @@ function publisherSays(changes: object[], releaseMade = "2026-11-20T08:00:00.000
 }
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   facts = page();
   scope = "SITE";
   publisherSays([change()]);
   const url = await listen((path, authorization) => {
-    asked.push(`${authorization} ${path}`);
+    requested.push(`${authorization} ${path}`);
     return undefined;
   });
   const cms = await listen(() => ({
@@ -106,7 +106,7 @@ async function ask(query = "langcode=de&path=/neu", cookie = "preview_token=abc.
 
 test("asks the publisher for the page that visitors see, with the token of the site", async () => {
   expect(await ask()).toMatchObject({ status: 200, progress: { stage: "live", live: published } });
-  expect(asked).toEqual([`Bearer ${TOKEN} /page-status.json?langcode=de&path=%2Fueber-uns`]);
+  expect(requested).toEqual([`Bearer ${TOKEN} /page-status.json?langcode=de&path=%2Fueber-uns`]);
 });
 
 test("asks the publisher for nobody whom the CMS does not know", async () => {
@@ -114,7 +114,7 @@ test("asks the publisher for nobody whom the CMS does not know", async () => {
   expect(await ask("langcode=xx&path=/neu")).toEqual({ status: 400, progress: null });
   facts = null;
   expect(await ask()).toEqual({ status: 403, progress: null });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("says nothing where there is no publisher", async () => {

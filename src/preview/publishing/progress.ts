@@ -1,37 +1,37 @@
-/** Where the latest change of a page is on its way to the visitors. Times are ISO 8601. */
+/** Publishing progress of the latest change of a page. Times are ISO 8601. */
 export interface Progress {
   stage:
-    /** The publisher does not say. */
+    /** The publisher does not answer. */
     | "unknown"
-    /** Published in the CMS; the publisher has not heard of it yet. */
+    /** Published in the CMS; the publisher has not received the event yet. */
     | "published"
-    /** The next release takes it up. */
+    /** The next release will include it. */
     | "waiting"
-    /** A release with it is being made, by a build or without. */
+    /** A build or content release with it is running. */
     | "building"
-    /** That failed, or did not pass the checks. */
+    /** The release failed, or did not pass the checks. */
     | "failed"
-    /** An earlier release was made live since. */
+    /** An earlier release has been made live since. */
     | "rolledBack"
-    /** For good. */
+    /** Visitors see it. */
     | "live";
-  /** Whether the change took the page off the site. */
+  /** Whether the change removed the page from the site. */
   gone: boolean;
-  /** When the editor published it. */
+  /** Time of publishing in the CMS. */
   published: string | null;
-  /** Since when a release with it is being made. */
+  /** Start of the release with it. */
   building: string | null;
-  /** Since when visitors see it. */
+  /** Time at which it went live. */
   live: string | null;
-  /** Address of the page that keeps it from a release. */
+  /** Path of the page that blocks the release. */
   page: string | null;
-  /** Why it is in no release, in the words of the publisher. */
+  /** The publisher's reason why it is not in a release. */
   problem: string | null;
-  /** When that is tried again. */
+  /** Time of the next attempt. */
   retryAt: string | null;
 }
 
-/** While the publisher cannot be asked. */
+/** For an unreachable publisher. */
 export const unknownProgress: Progress = {
   stage: "unknown",
   gone: false,

@@ -4,14 +4,14 @@ import { poll } from "../poll";
 import { unknownProgress, type Progress } from "./progress";
 import { withPrefix } from "gatsby";
 
-/** How long until the next question while something is on its way, in milliseconds. */
+/** Polling interval while a change is in progress, in milliseconds. */
 const UNDERWAY_MS = 3000;
-/** The same while nothing is: a rollback, say, changes what is live, too. */
+/** Polling interval otherwise, in milliseconds: a rollback, for example, also changes the live release. */
 const AT_REST_MS = 30_000;
 
 /**
- * Where the page of a preview is on its way to the visitors, kept up to date while the tab is looked
- * at. Null: not asked yet, or there is nothing to tell.
+ * Publishing progress of the page of a preview, updated while the tab is visible. Null before the first response, or if there
+ * is none.
  */
 export function useProgress({ langcode, path, stamp }: PreviewFactsFragment): Progress | null {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -28,7 +28,7 @@ export function useProgress({ langcode, path, stamp }: PreviewFactsFragment): Pr
       },
       () => pause,
     );
-    // A publish changes the stamp, and is a reason to ask at once.
+    // Publishing changes the stamp: poll again at once.
   }, [langcode, path, stamp]);
   return progress;
 }
@@ -38,10 +38,10 @@ function isUnderway(progress: Progress | null): boolean {
 }
 
 /**
- * Asks where a page is on its way to the visitors. Browser only.
+ * Fetches the publishing progress of a page. Browser only.
  *
- * @returns null where there is nothing to tell.
- * @throws Error if there is no answer; an AbortError if the signal says so.
+ * @returns null if there is no progress to report
+ * @throws Error without a response; an AbortError if the signal aborts
  */
 async function fetchProgress(
   { langcode, path }: Pick<PreviewFactsFragment, "langcode" | "path">,

@@ -6,9 +6,8 @@ import type { CatalogueContext } from "./catalogueContext";
 import "./catalogue.css";
 
 /**
- * Every kind of block in every one of its examples, for those who work on them; it is served in
- * development only. `?width=360` shows the page in a frame of that width, `?framed` without its own
- * navigation.
+ * All examples of all kinds of block, for development only. `?width=360` shows the page in a frame of that width, `?framed`
+ * hides its navigation.
  */
 export default function Catalogue({ pageContext, location }: PageProps<object, CatalogueContext>) {
   const { langcode, cmsOrigin } = pageContext;

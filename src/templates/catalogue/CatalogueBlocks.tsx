@@ -3,17 +3,17 @@ import { Blocks } from "../../blocks/Blocks";
 import { examples } from "../../blocks/examples";
 import type { BlockReference } from "../../cms/generated";
 
-/** Where the media of the examples are said to be. */
+/** Origin of the media in the examples. */
 const EXAMPLE_ORIGIN = "https://cms.example.org";
 
-/** The examples, with their media from a CMS that has them. */
+/** The examples, with the origin of their media replaced by the CMS. */
 function examplesFrom(cmsOrigin: string): [kind: string, named: [string, BlockReference][]][] {
   const text = JSON.stringify(examples).replaceAll(EXAMPLE_ORIGIN, cmsOrigin);
   const kinds = JSON.parse(text) as Record<string, Record<string, BlockReference>>;
   return Object.entries(kinds).map(([kind, named]) => [kind, Object.entries(named)]);
 }
 
-/** All blocks, each under the name of its kind and its example. */
+/** All blocks, each with the names of its kind and example. */
 export function CatalogueBlocks({ cmsOrigin }: { cmsOrigin: string }) {
   const kinds = useMemo(() => examplesFrom(cmsOrigin), [cmsOrigin]);
   return kinds.map(([kind, named]) => (

@@ -2,6 +2,6 @@ import type { SiteContext } from "../../cms/pageContext";
 
 /** Context of a page of the catalogue. */
 export interface CatalogueContext extends SiteContext {
-  /** Origin of the CMS, which has the pictures that the examples show. */
+  /** Origin of the CMS, which serves the pictures of the examples. */
   cmsOrigin: string;
 }

@@ -1,7 +1,7 @@
 import type { ChromeQuery } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 
-/** What the header and the footer of a language are made from. */
+/** Context of the header and footer slices of a language. */
 export interface SliceContext extends ChromeQuery {
   langcode: LocaleCode;
 }

@@ -1,12 +1,12 @@
 import { cardColors, cardMark } from "../../../styles/brand";
 import type { Lettering } from "./lettering";
 
-/** Size that services which show links ask for, in pixels. */
+/** Size that link previews of other services expect, in pixels. */
 const CARD = { width: 1200, height: 630 } as const;
 
 const MARGIN = 80;
 const COLUMN = CARD.width - 2 * MARGIN;
-/** Sizes that a title is tried in, largest first, each with the lines that it may take. */
+/** Font sizes for the title, largest first, each with its maximum number of lines. */
 const TITLE_SIZES = [
   { size: 84, lines: 3 },
   { size: 68, lines: 4 },
@@ -18,11 +18,11 @@ export interface CardTexts {
   title: string;
   /** Name of the institution. */
   siteName: string;
-  /** Where the page stands, such as the name of the page above it. */
+  /** Section of the page, such as the title of its parent page. */
   section: string | null;
 }
 
-/** Draws the card of a page as SVG: its title in the look of the institution. */
+/** Draws the card of a page as SVG: its title in the institution's design. */
 export function cardDrawing(
   { title, siteName, section }: CardTexts,
   bold: Lettering,
@@ -64,7 +64,7 @@ function fitted(title: string, lettering: Lettering): { size: number; lines: str
 
 function wrapped(text: string, size: number, lettering: Lettering): string[] {
   const lines: string[] = [];
-  // Blanks that must not break, as before a French colon, are none of these.
+  // Not \s: it would break at non-breaking spaces, as before a French colon.
   for (const word of text.split(/[ \n\t]+/)) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
@@ -75,7 +75,7 @@ function wrapped(text: string, size: number, lettering: Lettering): string[] {
   return lines;
 }
 
-/** A text that is too wide, with an ellipsis in place of its end. */
+/** Shortens a text that is too wide, with an ellipsis. */
 function shortened(text: string, size: number, width: number, lettering: Lettering): string {
   if (lettering.width(text, size) <= width) return text;
   let kept = text;

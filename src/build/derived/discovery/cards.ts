@@ -7,37 +7,37 @@ import { sourceFingerprint } from "../../configuration/sourceFingerprint";
 import type { SiteRoute } from "../../reading/siteRoute";
 import { cardDrawing, type CardTexts } from "./cardDrawing";
 import { FONT_FILES, readLettering, type Lettering } from "./lettering";
-import { removeOthers } from "./removeOthers";
+import { removeAllExcept } from "./removeAllExcept";
 
-/** What the institution gives to its cards. */
+/** Brand of the institution, which the cards show. */
 const BRAND_FILE = path.join("src", "styles", "brand.ts");
 
-/** Longest time that one card may take, in seconds. */
+/** Timeout for drawing one card, in seconds. */
 const LIMIT_SECONDS = 10;
 
-/** What a card needs of a page. */
+/** The part of a page that its card shows. */
 export type CardPage = Pick<SiteRoute, "langcode" | "path"> & {
   entity: Pick<SiteRoute["entity"], "title" | "path" | "breadcrumb" | "metatags">;
 };
 
-/** Where the cards of a site are drawn. */
+/** Folders for the cards of a site. */
 export interface CardFolders {
   siteDirectory: string;
   /** Gatsby's output. */
   publicDirectory: string;
 }
 
-/** Draws cards of a site; those that were drawn before are taken from a cache. */
+/** Draws cards, with a cache on disk. */
 export class CardDrawer {
-  /** How many cards were redrawn. */
+  /** Number of cards drawn anew. */
   drawn = 0;
   #tools: ReturnType<typeof drawingTools> | undefined;
-  /** Cards that are being drawn, by their files: two pages may show the same. */
+  /** Pending drawings by cache file: two pages may have the same card. */
   readonly #drawing = new Map<string, Promise<void>>();
 
   private constructor(
     readonly cache: string,
-    /** Changes with how cards are drawn. */
+    /** Hash of the code that draws cards. */
     private readonly code: string,
     private readonly siteDirectory: string,
   ) {}
@@ -48,7 +48,7 @@ export class CardDrawer {
     return new CardDrawer(cache, await fingerprint(siteDirectory), siteDirectory);
   }
 
-  /** @returns the file in the cache that holds the card of a page */
+  /** @returns the cache file with the card of a page */
   async draw(page: CardPage, siteName: string): Promise<string> {
     const texts = textsOf(page, siteName);
     const key = createHash("sha256").update(this.code).update(JSON.stringify(texts)).digest("hex");
@@ -71,17 +71,17 @@ export class CardDrawer {
   }
 }
 
-/** The font; to read it takes longer than to draw. */
+/** Reads the font, which takes longer than drawing a card. */
 async function drawingTools(siteDirectory: string): Promise<[bold: Lettering, regular: Lettering]> {
   return Promise.all([readLettering(siteDirectory, 600), readLettering(siteDirectory, 400)]);
 }
 
 /**
- * Draws a card for each page without a picture of its own, for services that show links.
+ * Draws a card for each page without a picture of its own, for link previews of other services.
  *
- * @param siteNames name of the site in each language.
- * @param areAll whether these are all pages, so that no other card is kept in the cache
- * @returns how many cards were redrawn.
+ * @param siteNames name of the site in each language
+ * @param areAll whether these are all pages, so that unused cards can be removed from the cache
+ * @returns number of cards drawn anew
  */
 export async function writeCards(
   { siteDirectory, publicDirectory }: CardFolders,
@@ -100,8 +100,8 @@ export async function writeCards(
     await copyFile(cached, file);
     kept.push(cached, file);
   }
-  if (areAll) await removeOthers(drawer.cache, kept);
-  await removeOthers(cards, kept);
+  if (areAll) await removeAllExcept(drawer.cache, kept);
+  await removeAllExcept(cards, kept);
   return drawer.drawn;
 }
 
@@ -119,7 +119,7 @@ async function draw(drawing: string, file: string): Promise<void> {
   await rename(`${file}.tmp`, file);
 }
 
-/** Changes with how cards are drawn. */
+/** Hash of the code that draws cards. */
 function fingerprint(siteDirectory: string): Promise<string> {
   const code = ["cardDrawing.ts", "lettering.ts", "cards.ts"].map((name) =>
     path.join("src", "build", "derived", "discovery", name),

@@ -12,9 +12,9 @@ import {
   type FeedName,
   type FeedRoute,
 } from "./feedPlaces";
-import { removeOthers } from "./removeOthers";
+import { removeAllExcept } from "./removeAllExcept";
 
-/** Entries that a feed holds: the newest. */
+/** Most entries of a feed. */
 export const ENTRIES = 30;
 
 /** A feed of a language, with its entries, newest first. */
@@ -23,7 +23,7 @@ interface FeedContent extends FeedLink {
   entries: FeedEntry[];
 }
 
-/** The feeds that a language has: of blog posts and of insights, named as the pages that list them. */
+/** Non-empty feeds of a language. Each takes its title from the page that lists its entries. */
 export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): FeedContent[] {
   const placed = routes.flatMap((route) => {
     const place = route.langcode === langcode ? feedPlace(route) : null;
@@ -39,7 +39,7 @@ export function feedsOf(langcode: LocaleCode, routes: readonly FeedRoute[]): Fee
   });
 }
 
-/** A feed with some entries, newest first; null if it has none, or there is no page that lists them. */
+/** A feed of these entries, newest first. Null without entries, or without a page that lists them. */
 export function feedOf(
   langcode: LocaleCode,
   name: FeedName,
@@ -57,12 +57,12 @@ export function feedOf(
   };
 }
 
-/** Address of a feed. */
+/** Path of a feed. */
 export function feedHref(langcode: LocaleCode, name: FeedName): string {
   return `/feeds/${langcode}/${name}.xml`;
 }
 
-/** A feed as Atom. Nothing but its content decides on the text, not even the time of the build. */
+/** A feed as Atom. The text depends only on the content, not on the time of the build. */
 export function atomOf(feed: FeedContent, siteUrl: string, siteName: string): string {
   const { langcode, entries } = feed;
   const written = entries.map((entry) => ({
@@ -99,5 +99,5 @@ export async function writeFeeds(
       written.push(file);
     }
   }
-  await removeOthers(folder, written);
+  await removeAllExcept(folder, written);
 }

@@ -3,16 +3,16 @@ import path from "node:path";
 import { create, type Font } from "fontkit";
 import { decompress } from "wawoff2";
 
-/** The site's font, as files below its directory. */
+/** Files of the site's font, below the site's directory. */
 export const FONT_FILES = ["latin", "latin-rest", "latin-ext"].map((letters) =>
   path.join("src", "styles", "fonts", `quatrain-grotesk-${letters}.woff2`),
 );
 
-/** Sets lines of text in the site's font, as outlines, so that no machine needs to have the font. */
+/** Draws text in the site's font as outlines, so that the font need not be installed. */
 export interface Lettering {
-  /** Width of a text, in the unit of the size. */
+  /** Width of a text, in the unit of `size`. */
   width(text: string, size: number): number;
-  /** Outlines of a text whose line begins at a point, as elements of an SVG. */
+  /** Outlines of a text that starts at a point, as SVG elements. */
   draw(text: string, size: number, x: number, baseline: number, color: string): string;
 }
 
@@ -24,7 +24,7 @@ export interface Lettering {
 export async function readLettering(siteDirectory: string, weight: number): Promise<Lettering> {
   const fonts = await Promise.all(
     FONT_FILES.map(async (file) => {
-      // Decoded first: weights cannot be chosen from a compressed font.
+      // fontkit can select weights only in an uncompressed font.
       const font = create(
         Buffer.from(await decompress(await readFile(path.join(siteDirectory, file)))),
       );
@@ -60,7 +60,7 @@ function lettering(fonts: readonly Font[]): Lettering {
   };
 }
 
-/** Parts of a text that one of the fonts has all letters of; the first has what none has. */
+/** Splits a text into parts with a font that has all their glyphs. Falls back to the first font. */
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text.normalize("NFC")) {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { site } from "../../../../test/examplePages";
-import { writeManifests } from "./manifests";
+import { writeWebManifests } from "./manifests";
 
 test("each language has a manifest, whose icons have the size it tells", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "manifests-"));
@@ -15,7 +15,7 @@ test("each language has a manifest, whose icons have the size it tells", async (
     footer: menu,
     meta: menu,
   };
-  await writeManifests(directory, [{ langcode: "de", chrome }]);
+  await writeWebManifests(directory, [{ langcode: "de", chrome }]);
   const text = await readFile(path.join(directory, "manifests", "de.webmanifest"), "utf8");
   await rm(directory, { recursive: true });
   const manifest = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] };

@@ -6,7 +6,7 @@ import { manifestPath } from "../../../server/document/manifestPath";
 import { themeColors } from "../../../styles/brand";
 import type { SourcedLanguage } from "../../reading/readSite";
 
-/** What a device needs of a site that is put on its start screen, in one language. */
+/** Web app manifest of a language, for a site on a device's home screen. */
 export function webManifest({
   langcode,
   chrome: { site },
@@ -40,8 +40,8 @@ export function webManifest({
   };
 }
 
-/** Writes the manifest of each language into Gatsby's output. */
-export async function writeManifests(
+/** Writes the web app manifest of each language into Gatsby's output. */
+export async function writeWebManifests(
   publicDirectory: string,
   languages: readonly Pick<SourcedLanguage, "langcode" | "chrome">[],
 ): Promise<void> {

@@ -7,16 +7,16 @@ import type { SiteConfig } from "../../configuration/siteConfig";
 import { SITEMAP_INDEX } from "./sitemaps";
 
 /**
- * What robots.txt says: a site that is not meant to be found shuts everybody out; any other one
- * keeps them from drafts only, if the CMS has previews, and names its sitemap.
+ * Text of robots.txt. A site that is not indexable disallows everything. Any other site disallows only previews, if the CMS
+ * has them, and names its sitemap.
  */
 export function robotsText({ siteUrl, indexable }: Pick<SiteConfig, "siteUrl" | "indexable">) {
   if (!indexable) return "User-agent: *\nDisallow: /\n";
-  // A rule holds for all that begins like it, and so for "/en/previews-2027", did it not name its end.
+  // Rules match prefixes: without "$" and "/", "/en/preview" would also match "/en/previews-2027".
   const drafts = localeCodes.flatMap((langcode) =>
     ["$", "/", "?"].map((end) => `Disallow: ${previewPath(langcode, null)}${end}`),
   );
-  // A page of the CMS may be at that path where there are no previews. A group needs a rule.
+  // Without previews, a page of the CMS may have that path. A group needs at least one rule.
   const rules = lacks("PREVIEW") ? ["Disallow:"] : drafts;
   return ["User-agent: *", ...rules, "", `Sitemap: ${siteUrl}${SITEMAP_INDEX}`, ""].join("\n");
 }

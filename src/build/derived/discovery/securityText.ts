@@ -3,24 +3,24 @@ import path from "node:path";
 import type { SourcedLanguage } from "../../reading/readSite";
 import type { SiteConfig } from "../../configuration/siteConfig";
 
-/** Where RFC 9116 has it looked for. */
+/** Path from RFC 9116. */
 export const SECURITY_TEXT = ".well-known/security.txt";
 
-/** Months for which a build stands by what it says; RFC 9116 advises less than a year. */
+/** Months until the text expires; RFC 9116 recommends less than a year. */
 const MONTHS = 11;
 
-/** Whom to tell of a weakness of the site. */
+/** Contact for security reports. */
 interface SecurityContact {
   siteUrl: string;
-  /** An address of a page or of mail, with its scheme. */
+  /** An https or mailto URL. */
   contact: string;
   langcodes: readonly string[];
 }
 
 /**
- * What security.txt says to who has found a weakness (RFC 9116).
+ * Text of security.txt (RFC 9116).
  *
- * @param now milliseconds since 1970. It says the same all through a month, so that builds of one day differ in nothing.
+ * @param now in milliseconds since 1970. The text changes once a month, so that builds in between do not differ.
  */
 function securityText({ siteUrl, contact, langcodes }: SecurityContact, now: number): string {
   const date = new Date(now);
@@ -34,7 +34,7 @@ function securityText({ siteUrl, contact, langcodes }: SecurityContact, now: num
   ].join("\n");
 }
 
-/** Writes security.txt into Gatsby's output. A site whose contact is not known has none. */
+/** Writes security.txt into Gatsby's output, unless the site has no contact. */
 export async function writeSecurityText(
   publicDirectory: string,
   { siteUrl, securityContact }: Pick<SiteConfig, "siteUrl" | "securityContact">,

@@ -7,45 +7,45 @@ import { localeCodes, type LocaleCode } from "../../../i18n/locales";
 import { localizedPath } from "../../../i18n/paths";
 import { pageHash } from "../../pages/pageHash";
 import type { SiteRoute } from "../../reading/siteRoute";
-import { removeOthers } from "./removeOthers";
+import { removeAllExcept } from "./removeAllExcept";
 
 /**
- * Pages in one file, at most on average. The protocol allows 50,000, but a change of one page rewrites its whole file.
+ * Most pages per file, on average. The protocol allows 50,000, but each changed page rewrites its whole file.
  */
 export const PAGES_PER_SITEMAP = 1000;
 
-/** What decides whether a page is in a sitemap, and what it says of it. */
+/** The part of a page that its sitemap entry needs. */
 export type MappableRoute = Pick<SiteRoute, "langcode"> & {
   entity: Pick<SiteRoute["entity"], "path" | "changed" | "translations" | "metatags">;
 };
 
-/** What a sitemap says of a page. */
+/** Sitemap entry of a page. */
 export interface MappedPage {
   langcode: LocaleCode;
-  /** Path of the CMS. */
+  /** CMS path. */
   path: string;
   changed: string | null;
   translations: { langcode: string; path: string }[];
 }
 
-/** What the index of sitemaps needs to know of one. */
+/** Data of a sitemap for the sitemap index. */
 export interface SitemapSummary {
   pages: number;
-  /** When the page changed last that did so latest, in milliseconds since 1970. Null if that is not known of any. */
+  /** Time of the latest change of a page in it, in milliseconds since 1970. Null if no page has one. */
   latest: number | null;
 }
 
-/** Path of the file that names all others. */
+/** Path of the sitemap index. */
 export const SITEMAP_INDEX = "/sitemap.xml";
 
 const FOLDER = "sitemaps";
 
-/** Path below Gatsby's output of one of the sitemaps of a language. @param part its number, from 0 */
+/** Path of a sitemap below Gatsby's output. @param part its number, from 0 */
 export function sitemapFile(langcode: LocaleCode, part: number): string {
   return `${FOLDER}/${langcode}-${part + 1}.xml`;
 }
 
-/** What a sitemap says of a page; null if that asks search engines to leave it out. */
+/** Sitemap entry of a page; null if the page asks search engines not to index it. */
 export function mappedPage({ langcode, entity }: MappableRoute): MappedPage | null {
   if (!isIndexable(entity.metatags)) return null;
   const { path: at, changed } = entity;
@@ -56,29 +56,29 @@ export function mappedPage({ langcode, entity }: MappableRoute): MappedPage | nu
   return { langcode, path: at, changed, translations };
 }
 
-/** In how many sitemaps a language has its pages: a power of two, so that it seldom changes. */
+/** Number of sitemaps of a language: a power of two, so that it seldom changes. */
 export function sitemapParts(pages: number): number {
   return pages === 0 ? 0 : 2 ** Math.max(0, Math.ceil(Math.log2(pages / PAGES_PER_SITEMAP)));
 }
 
-/** In which of so many sitemaps a page is, by the beginning of its hash. */
+/** Number of the sitemap with a page, from the first digits of its hash. */
 export function sitemapPart(hash: string, parts: number): number {
   return Math.floor((parseInt(hash.slice(0, 8), 16) / 2 ** 32) * parts);
 }
 
-/** The first hash of a sitemap of so many. */
+/** The first hash of a sitemap. @param parts number of sitemaps */
 export function firstHash(part: number, parts: number): string {
   return ((part / parts) * 2 ** 32).toString(16).padStart(8, "0");
 }
 
-/** What the index needs to know of a sitemap with these pages. */
+/** Summary of a sitemap with these pages. */
 export function summaryOf(pages: readonly MappedPage[]): SitemapSummary {
   const times = pages.flatMap(({ changed }) => (changed ? [Date.parse(changed)] : []));
   const latest = times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b));
   return { pages: pages.length, latest };
 }
 
-/** The content of a sitemap with these pages, in whatever order they come. */
+/** Content of a sitemap with these pages, in any order. */
 export function sitemap(siteUrl: string, pages: readonly MappedPage[]): Promise<Buffer> {
   const ordered = pages
     .map((page) => ({ page, at: localizedPath(page.langcode, page.path) }))
@@ -95,7 +95,7 @@ export function sitemap(siteUrl: string, pages: readonly MappedPage[]): Promise<
   return streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns })));
 }
 
-/** The content of the file that names all others. @param languages their sitemaps, by their numbers */
+/** Content of the sitemap index. @param languages summaries of the sitemaps of each language */
 export function sitemapIndex(
   siteUrl: string,
   languages: Partial<Record<LocaleCode, readonly SitemapSummary[]>>,
@@ -110,7 +110,7 @@ export function sitemapIndex(
   return streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream({})));
 }
 
-/** The pages of each sitemap of a language. */
+/** Sitemap entries of a language, for each of its sitemaps. */
 export function spreadPages(
   langcode: LocaleCode,
   routes: readonly MappableRoute[],
@@ -125,11 +125,11 @@ export function spreadPages(
 }
 
 /**
- * Writes sitemap.xml, which names the sitemaps of each language, and those. Pages that ask search
- * engines to leave them out are left out; so are pages of lists, which are no pages of the CMS.
+ * Writes the sitemap index and the sitemaps of each language. Leaves out pages that ask search engines not to index them,
+ * and list pages, which are not pages of the CMS.
  *
- * @param publicDirectory Gatsby's output.
- * @param siteUrl public address of the site, without a slash at its end.
+ * @param publicDirectory Gatsby's output
+ * @param siteUrl public URL of the site, without a slash at the end
  */
 export async function writeSitemaps(
   publicDirectory: string,
@@ -151,7 +151,7 @@ export async function writeSitemaps(
   }
   const index = await sitemapIndex(siteUrl, summaries);
   await replaceFile(path.join(publicDirectory, SITEMAP_INDEX), index);
-  await removeOthers(path.join(publicDirectory, FOLDER), written);
+  await removeAllExcept(path.join(publicDirectory, FOLDER), written);
 }
 
 function isIndexable(metatags: MappableRoute["entity"]["metatags"]): boolean {
@@ -162,7 +162,7 @@ function isIndexable(metatags: MappableRoute["entity"]["metatags"]): boolean {
   return !rules.includes("noindex") && !rules.includes("none");
 }
 
-/** In one step, so that nobody ever reads half of it. */
+/** Replaces a file atomically. */
 async function replaceFile(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.tmp`, content);
   await rename(`${file}.tmp`, file);

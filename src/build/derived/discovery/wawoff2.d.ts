@@ -1,4 +1,4 @@
 declare module "wawoff2" {
-  /** Turns a WOFF2 file into the TrueType font in it. */
+  /** Decompresses a WOFF2 file to a TrueType font. */
   export function decompress(file: Uint8Array): Promise<Uint8Array>;
 }

@@ -5,7 +5,7 @@ import { parseListPagePath } from "../../../i18n/listPagePath";
 import { isLocaleCode, type LocaleCode } from "../../../i18n/locales";
 import type { CmsPath } from "../../../i18n/paths";
 
-/** The fields that tell a link or a page from other content. */
+/** Fields by which to recognize a link or a page. */
 interface Linking {
   url?: unknown;
   kind?: unknown;
@@ -16,11 +16,11 @@ interface Linking {
 }
 
 /**
- * The pages of the site that content leads to: by links, teasers, translations and menus, and in formatted texts.
- * In their order, each once.
+ * Finds the site's pages that content links to: in links, teasers, translations, menus and formatted texts. In order,
+ * without duplicates.
  *
- * @param content whatever the CMS has answered
- * @param langcode language of what does not name one
+ * @param content any response data of the CMS
+ * @param langcode default language
  */
 export function linksIn(content: unknown, langcode: LocaleCode): CmsPath[] {
   const found = new Map<string, CmsPath>();
@@ -32,12 +32,12 @@ export function linksIn(content: unknown, langcode: LocaleCode): CmsPath[] {
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== "object" || value === null) continue;
-    // Last in, first out: what comes first is put in last.
+    // `open` is a stack: push in reverse to keep the order.
     open.push(...Object.values(value).reverse());
     const { url, kind, internal, path, langcode: own, processed } = value as Linking;
     if (typeof url === "string") {
-      const said = isLinkKind(kind) ? kind : null;
-      add({ url, kind: said, internal: internal === true, langcode: own }, langcode);
+      const knownKind = isLinkKind(kind) ? kind : null;
+      add({ url, kind: knownKind, internal: internal === true, langcode: own }, langcode);
     }
     if (typeof path === "string" && isLocaleCode(own)) {
       add({ url: path, kind: "PAGE", internal: true, langcode: own }, langcode);
@@ -49,14 +49,14 @@ export function linksIn(content: unknown, langcode: LocaleCode): CmsPath[] {
   return [...found.values()];
 }
 
-/** The page that an address leads to, as the CMS knows it; null for an address of none, such as that of a file. */
-export function pageAt(said: LinkAddress, around: LocaleCode): CmsPath | null {
-  const page = pageTarget(said, around);
+/** The CMS page that an address leads to; null if there is none, as for a file. */
+export function pageAt(address: LinkAddress, defaultLangcode: LocaleCode): CmsPath | null {
+  const page = pageTarget(address, defaultLangcode);
   const [pathname = ""] = page?.path.split(/[?#]/) ?? [];
   const path = decoded(pathname)?.replace(/(?<=[^/])\/+$/, "");
-  // Of a link whose CMS does not say what it leads to, the end of the path is all that tells a file.
-  if (!page || !path || (!said.kind && /\.\w{1,5}$/.test(path))) return null;
-  // A page of a list stands on a page of the site alone.
+  // If the CMS does not give the kind of a link, a file extension marks it as a file.
+  if (!page || !path || (!address.kind && /\.\w{1,5}$/.test(path))) return null;
+  // The CMS does not know list pages; take the page with the list.
   return { langcode: page.langcode, path: parseListPagePath(path).path };
 }
 
@@ -79,8 +79,11 @@ function linksInNodes(nodes: readonly Node[]): LinkAddress[] {
     if (node.name !== "a") return inner;
     const { href = "", hreflang, "data-link": dataLink } = node.attributes;
     const kind = dataLink?.toUpperCase();
-    const said = isLinkKind(kind) ? kind : null;
-    return [{ url: href, kind: said, internal: true, langcode: said && hreflang }, ...inner];
+    const knownKind = isLinkKind(kind) ? kind : null;
+    return [
+      { url: href, kind: knownKind, internal: true, langcode: knownKind && hreflang },
+      ...inner,
+    ];
   });
 }
 

@@ -16,20 +16,20 @@ import { ContentState } from "./ContentState";
 import type { ReleasedContent, RootPage } from "./ReleasedContent";
 import { pageDataFile } from "./pageFiles";
 
-/** As much of Gatsby's state as is read here. */
+/** The part of Gatsby's state that is read here. */
 interface BuildState {
   webpackCompilationHash: string;
   pages: Map<string, { path: string; componentPath: string }>;
 }
 
 /**
- * Keeps what a release needs to have its content brought up to date without a build.
+ * Saves the state that content releases start from.
  *
- * @param build what the site calls the build
- * @param now the moment by which its pages are old, in milliseconds since 1970
- * @param whole the routes of the whole site, if those that were built are a seed of them
+ * @param build id of the build
+ * @param now time from which page age is counted, in milliseconds since 1970
+ * @param whole state with all routes, if the build rendered only a seed
  */
-export async function keepContent(
+export async function saveContent(
   siteDirectory: string,
   site: SourcedSite,
   config: SiteConfig,
@@ -68,8 +68,8 @@ function pagesOf({ routes }: SourcedSite, { deferAfterDays }: SiteConfig, now: n
 }
 
 /**
- * Writes the data of pages that are rendered when they are first asked for. Gatsby leaves that to its engine; as a file
- * it costs nothing when it is asked for, and a release of other content has it as well.
+ * Writes the page data of deferred pages. Gatsby would render it on request; a file is cheaper to serve, and content releases
+ * keep it.
  */
 async function writeDeferredData(
   siteDirectory: string,
@@ -89,7 +89,7 @@ async function writeDeferredData(
   }
 }
 
-/** The pages of src/pages but the root path, which is answered on request. */
+/** Pages of src/pages, except the root path, which is rendered on request. */
 function rootPages(siteDirectory: string, pages: BuildState["pages"]): RootPage[] {
   const source = path.join(siteDirectory, "src");
   return [...pages.values()]

@@ -5,8 +5,7 @@ import { updatedSite } from "../../../test/contentReleases/updatedSite";
 import { siteConfig } from "../configuration/siteConfig";
 import { slicesOf } from "../pages/siteContext";
 import { FileChanges } from "./FileChanges";
-import { restitch } from "./restitch";
-import { sliceFileName } from "./slices";
+import { replaceSlicesInPages, sliceFileName } from "./slices";
 
 const config = siteConfig({ SITE_URL: "https://www.example.ch" });
 const slices = new Map(
@@ -28,7 +27,7 @@ const pages = () =>
   [...series.release.files.keys()].filter((name) => /^de\/(.*\/)?index\.html$/.test(name));
 
 /** Puts the slices into the pages of a release. @returns the files that differ */
-async function restitched(read: (name: string) => Buffer | undefined): Promise<string[]> {
+async function changedPages(read: (name: string) => Buffer | undefined): Promise<string[]> {
   const { release, state } = series;
   const files = {
     read,
@@ -38,27 +37,27 @@ async function restitched(read: (name: string) => Buffer | undefined): Promise<s
   };
   const changes = new FileChanges(files);
   const site = updatedSite(state, edited.read());
-  await restitch(files, slices, site, config, edited.now, changes);
+  await replaceSlicesInPages(files, slices, site, config, edited.now, changes);
   return [...changes.files.keys()].sort();
 }
 
 test("a menu comes into every page of its language", async () => {
-  const changed = await restitched((name) => series.release.read(name));
+  const changed = await changedPages((name) => series.release.read(name));
   expect(changed.length).toBeGreaterThan(1);
   expect(pages()).toEqual(expect.arrayContaining(changed));
 });
 
 test("a page that is unpublished and deleted meanwhile is passed over", async () => {
-  const all = await restitched((name) => series.release.read(name));
+  const all = await changedPages((name) => series.release.read(name));
   const [lost] = all;
-  const changed = await restitched((name) =>
+  const changed = await changedPages((name) =>
     name === lost ? undefined : series.release.read(name),
   );
   expect(changed).toEqual(all.slice(1));
 });
 
 test("a page that the release never had is a fault", async () => {
-  const [lost = ""] = await restitched((name) => series.release.read(name));
+  const [lost = ""] = await changedPages((name) => series.release.read(name));
   series.release.files.delete(lost);
-  await expect(restitched((name) => series.release.read(name))).rejects.toThrow(lost);
+  await expect(changedPages((name) => series.release.read(name))).rejects.toThrow(lost);
 });

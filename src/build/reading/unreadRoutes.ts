@@ -8,39 +8,40 @@ import type { SiteRoute } from "./siteRoute";
 import type { SourcedRoute } from "./sourceRoutes";
 import { SourcingError } from "./SourcingError";
 
-/** A page that the CMS lists, and that could not be read or shown. */
-export interface UnreadPage {
+/** A listed page that could not be read or rendered. */
+export interface UnreadRoute {
   langcode: string;
-  /** Path in the CMS, without language. */
+  /** CMS path, without language. */
   path: string;
   revision: string;
   reason: string;
 }
 
-/** So many pages may be unread whatever the size of the site, and this share of those listed. */
-const FEW = 5;
-const MOST_UNREAD = 0.1;
+/** Unread pages to tolerate on a site of any size. */
+const ALWAYS_TOLERATED = 5;
+/** Share of listed pages that may be unread on a large site. */
+const MAX_UNREAD_SHARE = 0.1;
 
-/** Whether so many pages are unread that the CMS is at fault, and not its pages. */
+/** Whether so many pages are unread that the CMS itself is probably at fault. */
 export function areTooMany(unread: number, total: number): boolean {
-  return unread > Math.max(FEW, total * MOST_UNREAD);
+  return unread > Math.max(ALWAYS_TOLERATED, total * MAX_UNREAD_SHARE);
 }
 
-/** The path of a page on the site; undefined if the site does not have its language. */
-export function sitePathOf({ langcode, path }: Pick<UnreadPage, "langcode" | "path">) {
+/** Path of a page on the site; undefined if the site does not have its language. */
+export function sitePathOf({ langcode, path }: Pick<UnreadRoute, "langcode" | "path">) {
   return isLocaleCode(langcode) && path.startsWith("/") ? localizedPath(langcode, path) : undefined;
 }
 
-/** What a build says of such a page. */
-export function unreadWarning({ path, langcode, reason }: UnreadPage): string {
+/** Log message for an unread page. */
+export function unreadWarning({ path, langcode, reason }: UnreadRoute): string {
   return `${path} (${langcode}) cannot be read: ${reason}`;
 }
 
-/** Reads the further pages of the lists on a page. */
+/** Adds the further pages of its lists to a route. */
 export async function readLists(
   route: SiteRoute,
   reader: CmsReader,
-): Promise<SourcedRoute | UnreadPage> {
+): Promise<SourcedRoute | UnreadRoute> {
   try {
     return await withListPages(route, reader);
   } catch (error) {
@@ -50,9 +51,9 @@ export async function readLists(
   }
 }
 
-/** @throws SourcingError that names the last of the pages, if too many cannot be read */
+/** @throws SourcingError for the last of the pages, if too many cannot be read */
 export function refuseTooMany(
-  unread: readonly UnreadPage[],
+  unread: readonly UnreadRoute[],
   total: number,
   reader: CmsReader,
 ): void {
@@ -60,21 +61,21 @@ export function refuseTooMany(
   if (last && areTooMany(unread.length, total)) throw unreadError(last, reader);
 }
 
-/** Why nothing can be read where too many pages cannot be. @param page the last of them */
-export function unreadError({ langcode, path, reason }: UnreadPage, { endpoint }: CmsReader) {
+/** Error for a page that cannot be read. */
+export function unreadError({ langcode, path, reason }: UnreadRoute, { endpoint }: CmsReader) {
   const page = `${path} (${langcode})`;
   return new SourcingError(reason, { endpoint, operation: BuildListingOperation.name, page });
 }
 
 /**
- * Reads a page again that could not be read.
+ * Retries a page that could not be read.
  *
- * @returns the page as the CMS lists it, or why it still cannot be read
+ * @returns the page in the format of the listing, or the reason why it still cannot be read
  */
 export async function readAgain(
   reader: CmsReader,
-  page: UnreadPage,
-): Promise<ListedRoute | UnreadPage> {
+  page: UnreadRoute,
+): Promise<ListedRoute | UnreadRoute> {
   const { langcode, path, revision } = page;
   try {
     const { route } = await reader.read(RouteOperation, { langcode, path });

@@ -3,17 +3,17 @@ import { factsOf, type FactRange, type RouteFact, type RouteTable } from "./rout
 
 type Entry = readonly [key: string, fact: RouteFact];
 
-/** The routes of a site after a change: those before with what is different. */
-export class RoutesAfter implements RouteTable {
+/** Routes of a site after a change: the previous routes with the changes on top. */
+export class UpdatedRoutes implements RouteTable {
   readonly #changed: ReadonlyMap<string, SourcedRoute>;
   readonly #gone: ReadonlySet<string>;
   readonly #dropped = new Set<string>();
-  /** In the order of their keys. */
+  /** Sorted by key. */
   readonly #added: Entry[];
 
   /**
-   * @param changed routes that are new or other than before
-   * @param gone paths of routes that are no more
+   * @param changed new and changed routes
+   * @param gone paths of removed routes
    */
   constructor(
     private readonly before: RouteTable,

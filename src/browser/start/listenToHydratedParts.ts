@@ -1,6 +1,6 @@
-import { isTakenOver } from "./isTakenOver";
+import { isHydrated } from "./isHydrated";
 
-/** What browsers answer on their own. React hears all of it, wherever it happens. */
+/** Events with a default action of the browser. React listens to all of them on the container. */
 const PRESSES = new Set(
   ["click", "auxclick", "dblclick", "contextmenu", "mousedown", "mouseup"].concat(
     ["pointerdown", "pointerup", "pointercancel", "touchstart", "touchend", "touchcancel"],
@@ -8,21 +8,21 @@ const PRESSES = new Set(
   ),
 );
 const KEYS = new Set(["keydown", "keypress", "keyup"]);
-/** Keys that browsers answer on their own, wherever the focus is. */
+/** Keys with a default action wherever the focus is. */
 const PLAIN_KEYS = new Set(["Tab", "Enter", " ", "Backspace", "Delete", "Shift"]);
-/** Those that they may leave to script in a field, such as a list of suggestions. All others are typed. */
+/** Keys in a field that script may handle, as for a list of suggestions. All other keys are typing. */
 const KEYS_OF_SCRIPT = /^(Arrow|Home|End|Page|Escape)/;
 
 /**
- * Has React hear presses, and what is typed, only where it has taken over the page. Elsewhere it would take over all
- * that leads there at once, before the browser could answer: 100 to 300 ms on a slow phone. So they do what they do
- * before any script has run: links lead on, fields are filled in, buttons are pressed again once they are alive (see
- * the starter). What is touched still comes first, for React hears of pointer and focus.
+ * Passes presses and typing to React only in hydrated parts. Elsewhere such an event would make React hydrate that part
+ * synchronously, before the browser can react: 100 to 300 ms on a slow phone. So they work as without script: links navigate,
+ * fields fill in, and the starter repeats the presses of buttons after hydration. React still hydrates the touched part first,
+ * since it receives pointer and focus events.
  *
- * @param container what React hydrates
- * @param hydrate listens there
+ * @param container root element of React
+ * @param hydrate adds React's listeners to it
  */
-export function hearWhatIsTakenOver(container: Element, hydrate: () => void): void {
+export function listenToHydratedParts(container: Element, hydrate: () => void): void {
   const listen = container.addEventListener.bind(container);
   container.addEventListener = (
     type: string,
@@ -30,7 +30,7 @@ export function hearWhatIsTakenOver(container: Element, hydrate: () => void): vo
     options?: boolean | AddEventListenerOptions,
   ) => {
     const hear = (event: Event) => {
-      if (isPlain(event) && !isTakenOver(event.target)) return;
+      if (isPlain(event) && !isHydrated(event.target)) return;
       if (typeof listener === "function") listener(event);
       else listener.handleEvent(event);
     };
@@ -43,10 +43,10 @@ export function hearWhatIsTakenOver(container: Element, hydrate: () => void): vo
   }
 }
 
-/** Whether a browser answers an event without script. */
+/** Whether the browser handles an event without script. */
 function isPlain(event: Event): boolean {
   if (!KEYS.has(event.type)) return PRESSES.has(event.type);
-  // Browsers that fill in a field send keys without a name.
+  // Autofill sends key events without a name.
   const { key = "", target } = event as Partial<KeyboardEvent>;
   const isInField = target instanceof Element && target.matches("input, textarea, select");
   return isInField ? !KEYS_OF_SCRIPT.test(key) : PLAIN_KEYS.has(key);

@@ -3,7 +3,7 @@ import type { CmsReader } from "../cmsReader";
 import type { LastGood } from "../readRoutes";
 import { ContentFaults } from "../contentFaults";
 import { SourcingError } from "../SourcingError";
-import { followLinks } from "./followLinks";
+import { crawlPages } from "./crawlPages";
 
 /** A CMS by language and path: a page with its links, a path it has moved to, or a failure. */
 type Pages = Record<string, { links: string[]; path?: string; langcode?: string } | string | Error>;
@@ -46,7 +46,7 @@ async function follow(
   }: { known?: string[]; maxPages?: number; lastGood?: LastGood } = {},
 ) {
   const warnings: string[] = [];
-  const { items: routes, unread } = await followLinks(
+  const { items: routes, unread } = await crawlPages(
     readerOf(pages),
     known.map((path) => ({ langcode: "de", path })),
     maxPages,

@@ -6,38 +6,38 @@ import type { CmsReader } from "../cmsReader";
 import type { ListedRoute } from "../readListing";
 import type { LastGood } from "../readRoutes";
 import { SourcingError } from "../SourcingError";
-import { refuseTooMany, sitePathOf, type UnreadPage } from "../unreadPages";
+import { refuseTooMany, sitePathOf, type UnreadRoute } from "../unreadRoutes";
 import { linksIn, pageAt } from "./linksIn";
 
-/** Pages asked for at the same time. */
+/** Parallel requests. */
 const AT_ONCE = 8;
 
-/** Links that lead nowhere of which the log names each. */
-const MOST_NAMED = 20;
+/** Most dead links to log one by one. */
+const MAX_NAMED = 20;
 
 interface Found extends CmsPath {
-  /** The page that leads here. Null: a menu, or nothing, for a home. */
+  /** The page with the link. Null for a link in a menu, and for a home. */
   from: CmsPath | null;
 }
 
 /**
- * Reads the pages of a CMS that cannot list them: from the homes and whatever else is known, along all links, the
- * nearest pages first. One that cannot be read leads on as its last good version does.
+ * Reads the pages of a CMS that cannot list them. Follows all links, breadth first, from the homes and other known pages.
+ * For a page that cannot be read, follows the links of its last good version.
  *
- * @param known pages to begin with, besides the homes
- * @param maxPages how many pages are read at most
- * @param warn receives links that lead nowhere, and pages beyond the limit
- * @returns pages as a listing would name them; the content of each tells its revision; and those that cannot be read
- * @throws SourcingError that names a page at which the CMS failed, if it fails at too many
+ * @param known start pages besides the homes
+ * @param maxPages most pages to read
+ * @param warn receives dead links, and the number of links beyond the limit
+ * @returns pages in the format of the listing, each with a hash of its content as its revision; and unreadable pages
+ * @throws SourcingError that names one of the failed pages, if there are too many
  */
-export async function followLinks(
+export async function crawlPages(
   reader: CmsReader,
   known: readonly CmsPath[],
   maxPages: number,
   lastGood: LastGood,
   warn: (message: string) => void,
-): Promise<{ items: ListedRoute[]; unread: UnreadPage[] }> {
-  const unread: UnreadPage[] = [];
+): Promise<{ items: ListedRoute[]; unread: UnreadRoute[] }> {
+  const unread: UnreadRoute[] = [];
   const pages = new Map<string, ListedRoute>();
   const dead: Found[] = [];
   const seen = new Set<string>();
@@ -62,7 +62,7 @@ export async function followLinks(
         const target = some[index];
         if (!target) continue;
         if (answer === null) {
-          // That a language has no home is no link that leads nowhere.
+          // A missing home is not a dead link.
           if (target.path !== "/" || target.from) dead.push(target);
         } else if ("reason" in answer) {
           unread.push(answer);
@@ -81,18 +81,18 @@ export async function followLinks(
   return { items: [...pages.values()], unread };
 }
 
-/** What is at a path: a page, where it has moved to, or null. */
+/** Resolves a path. @returns the page, the target of a redirect, or null */
 async function ask(
   target: CmsPath,
   reader: CmsReader,
-): Promise<ListedRoute | UnreadPage | CmsPath | null> {
+): Promise<ListedRoute | UnreadRoute | CmsPath | null> {
   const { langcode, path } = target;
   try {
     const { route } = await reader.read(RouteOperation, { langcode, path });
     switch (route.__typename) {
       case "EntityResponse": {
         const { entity } = route;
-        // A CMS may answer with another language where it has no translation. That is a page of its own.
+        // Without a translation, a CMS may answer with another language. That is a different page.
         if (entity.langcode !== langcode) return null;
         const revision = createHash("sha256").update(JSON.stringify(entity)).digest("hex");
         return { langcode, path: entity.path, revision, entity };
@@ -116,11 +116,11 @@ function warnOf(
   maxPages: number,
   warn: (message: string) => void,
 ): void {
-  for (const target of dead.slice(0, MOST_NAMED)) {
+  for (const target of dead.slice(0, MAX_NAMED)) {
     warn(`${target.from ? name(target.from) : "A menu"}: nothing is at ${name(target)}.`);
   }
-  if (dead.length > MOST_NAMED) {
-    warn(`${dead.length - MOST_NAMED} more links lead to pages that are not there.`);
+  if (dead.length > MAX_NAMED) {
+    warn(`${dead.length - MAX_NAMED} more links lead to pages that are not there.`);
   }
   if (left > 0) {
     warn(

@@ -1,16 +1,16 @@
 import { reactPropsOf } from "../reactProps";
 
-/** Beginnings and end of what React takes over by itself: comments that the server has written. */
+/** Data of the comments by which the server marks Suspense boundaries. */
 const BOUNDARY_BEGINS = new Set(["$", "$?", "$!"]);
 const BOUNDARY_ENDS = "/$";
 
-/** Whether React has taken over what is at a place of the page. Elsewhere the page is as the server has drawn it. */
-export function isTakenOver(target: EventTarget | null): boolean {
+/** Whether React has hydrated the part of the page around a target. */
+export function isHydrated(target: EventTarget | null): boolean {
   let child: Element | undefined;
   for (let at = target; at instanceof Element; at = at.parentElement) {
     const props = reactPropsOf(at);
     if (props) {
-      // What an element has by markup, or from other scripts, React leaves to it.
+      // React does not hydrate markup, or elements of other scripts.
       return !child || "dangerouslySetInnerHTML" in props || !isInBoundary(child);
     }
     child = at;
@@ -18,7 +18,7 @@ export function isTakenOver(target: EventTarget | null): boolean {
   return false;
 }
 
-/** Whether an element lies in a part that React takes over by itself, and has not. */
+/** Whether an element is in a Suspense boundary that is not hydrated yet. */
 function isInBoundary(element: Element): boolean {
   let ended = 0;
   for (let at = element.previousSibling; at; at = at.previousSibling) {

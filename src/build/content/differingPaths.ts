@@ -2,15 +2,14 @@ import { localizedPath } from "../../i18n/paths";
 import { deferredBefore } from "../pages/deferral";
 import type { SiteConfig } from "../configuration/siteConfig";
 import type { SourcedLanguage } from "../reading/readSite";
-import { sitePathOf } from "../reading/unreadPages";
+import { sitePathOf } from "../reading/unreadRoutes";
 import type { ReleasedSite, UpdatedSite } from "./readUpdate";
 import { pagesAging, pagesIn } from "./routeFacts";
 
 /**
- * Paths of the routes whose pages differ: those that have changed or are no more, and those of which the surroundings have
- * changed.
+ * Paths of routes with changed pages: changed and removed routes, and routes whose language frame or age class has changed.
  *
- * @param now the moment by which pages are old, in milliseconds since 1970
+ * @param now time from which page age is counted, in milliseconds since 1970
  */
 export function differingPaths(
   before: ReleasedSite,
@@ -22,7 +21,7 @@ export function differingPaths(
   const add = (path: string) => routes.get(path) && paths.add(path);
   for (const path of gone) paths.add(path);
   before.unpublished?.forEach(add);
-  // As they could not be read or rendered, they have missed what was different around them.
+  // Pages that could not be read or rendered missed earlier changes of the frame.
   for (const page of before.content.unread ?? []) add(sitePathOf(page) ?? "");
   for (const language of Object.values(languages)) {
     const previous = before.content.languages[language.langcode];
@@ -31,7 +30,7 @@ export function differingPaths(
     }
     if (settingsOf(previous) !== settingsOf(language)) add(localizedPath(language.langcode, "/"));
   }
-  // Clocks are also set back.
+  // Sort, since clocks may be set back.
   const [from = 0, to = 0] = [before.content.now, now]
     .map((moment) => deferredBefore(deferAfterDays, moment))
     .sort((a, b) => a - b);
@@ -39,9 +38,9 @@ export function differingPaths(
   return paths;
 }
 
-/** What every page of a language carries. */
+/** Parts of a language that every page of it contains. */
 const frameOf = ({ siteName, feeds, feedbackForm }: SourcedLanguage) =>
   JSON.stringify([siteName, feeds, feedbackForm]);
 
-/** What its home says of the institution. */
+/** Settings of the institution, which only the home shows. */
 const settingsOf = ({ chrome }: SourcedLanguage) => JSON.stringify(chrome.site);

@@ -2,7 +2,7 @@ import type { RouteUpdateArgs } from "gatsby";
 import { trackRouteUpdate, watchRestores } from "../analytics/trackRouteUpdate";
 import { announcePage } from "../announcePage";
 import { readNotice } from "../notice/readNotice";
-import { offerHandingOn, startHandingOn } from "../pageFoot";
+import { showShareButtons, startPageSharing } from "../pageFoot";
 import { startPlainCopies } from "../plainCopies";
 import { startPrintNotes } from "../printNotes";
 import { revealOnScroll } from "../revealOnScroll";
@@ -12,21 +12,21 @@ import { suggestOnFocus } from "./suggestOnFocus";
 
 let isFirst = true;
 
-/** What a page that is shown gets besides: it is announced and counted, what is below rises into place, and its links print as notes. */
-export function pageShown(args: RouteUpdateArgs): void {
+/** Announces and tracks a displayed page, and starts its animations, print notes, notices and suggestions. */
+export function runPageEffects(args: RouteUpdateArgs): void {
   const { location, prevLocation } = args;
   if (prevLocation?.pathname !== location.pathname) {
     announcePage();
     revealOnScroll();
   }
   trackRouteUpdate(args);
-  offerHandingOn();
+  showShareButtons();
   whenIdle(() => void readNotice());
   if (isFirst) {
     watchRestores();
     startPrintNotes();
     startPlainCopies();
-    startHandingOn();
+    startPageSharing();
     startFeedback();
     suggestOnFocus();
   }
