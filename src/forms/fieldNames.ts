@@ -1,6 +1,6 @@
 /**
- * Names of what is sent besides the entries where there is no script. Elements are sent under their
- * keys, which have no hyphen.
+ * Names of the fields that a form sends beside its elements where no script runs. `problemsOf` refuses
+ * elements with these keys.
  */
 export const fieldNames = {
   id: "form-id",

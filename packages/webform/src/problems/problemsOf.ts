@@ -7,6 +7,17 @@ import { forOneForm } from "./oneForm";
 import type { Problem } from "./problem";
 import { ruleProblems } from "./rules";
 
+/** Names of the hidden fields that a form sends beside its elements where no script runs. */
+const RESERVED_KEYS: ReadonlySet<string> = new Set([
+  "form-id",
+  "form-language",
+  "form-path",
+  "form-token",
+  "form-add",
+  "form-thanks",
+  "form-blank",
+]);
+
 /**
  * What is wrong in the definition of a form. None: `resolveStates`, `validateForm` and their like do
  * not throw for it, whatever visitors enter, once relative dates are resolved. A pattern is a problem
@@ -40,6 +51,7 @@ function keyProblems({ key }: FormElement, all: readonly FormElement[]): string[
   if (!/^[A-Za-z][\w-]*$/.test(key)) {
     return [`the key "${key}" is not a letter followed by letters, digits, "_" and "-"`];
   }
+  if (RESERVED_KEYS.has(key)) return [`the key "${key}" is kept for the form itself`];
   const same = all.filter((element) => element.key === key).length;
   return same > 1 ? [`${same} elements have the key "${key}"`] : [];
 }
