@@ -7,6 +7,7 @@ import { fittedText } from "../server/cms/fittedText";
 import { conformed, isRefused } from "../server/cms/queryCms";
 import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { CmsError, isBusy, sendToCms } from "../server/cms/transport";
+import { labelKinds } from "../server/search/labelKinds";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 import {
@@ -16,6 +17,7 @@ import {
   SubmitWebformOperation,
   ViewPageOperation,
   type Operation,
+  type SearchQuery,
 } from "../cms/generated";
 
 /** An operation as the gateway passes it on. */
@@ -108,7 +110,13 @@ async function pass(
       : conformed(operation, variables, answer, config.url);
     if (data !== null) {
       const langcode = isLocaleCode(variables.langcode) ? variables.langcode : defaultLocale;
-      response.status(200).json({ data: prepareEntity(data, langcode) });
+      const prepared = prepareEntity(data, langcode);
+      // The operation's id says the type of its answer.
+      const isSearch = operation.id === SearchOperation.id;
+      const payload = isSearch
+        ? { search: labelKinds((prepared as SearchQuery).search, langcode) }
+        : prepared;
+      response.status(200).json({ data: payload });
       return;
     }
     const codes = errors.map(({ extensions }) => extensions?.code);

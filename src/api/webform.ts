@@ -65,14 +65,14 @@ async function postWebform(
     const { webform } = await queryCms(ReadWebformOperation, { id: post.id, langcode });
     form = webform && understoodForm(prepareEntity(webform, langcode));
     if (form && post.add) {
-      const next = { ...refusal(form, post), findings: null, add: post.add };
+      const next = { ...redrawn(form, post), findings: null, add: post.add };
       answer(response, 200, formPage(frame, next));
     } else if (form) await submit(response, { post, form, sender });
     else answer(response, 404, messagePage(frame, "answer.missing"));
   } catch (error) {
     logFailure(post.id, error);
     response.setHeader("Retry-After", String(retryAfterSeconds(error)));
-    const next = form && { ...refusal(form, post), findings: "failed" as const };
+    const next = form && { ...redrawn(form, post), findings: "failed" as const };
     answer(response, 503, next ? formPage(frame, next) : retryPage(frame, post.sent));
   }
 }
@@ -107,7 +107,7 @@ async function submit(
   const submission = prepareEntity(result.submitWebform, langcode);
   const { success, confirmation, token } = submission;
   if (!success) {
-    const next = refusal(form, { ...post, token: token ?? post.token });
+    const next = redrawn(form, { ...post, token: token ?? post.token });
     const findings = isUnexplained(submission) ? "failed" : findingsOf(submission, langcode);
     answer(response, 422, formPage(frame, { ...next, findings }));
     return;
@@ -128,7 +128,7 @@ function targetOf(
     : null;
 }
 
-function refusal(form: Form, post: Post) {
+function redrawn(form: Form, post: Post) {
   const values = valuesFrom(form.elements, post.entries);
   const states = resolveStates(form.elements, values, linearPatterns, post.langcode);
   return { form, values, states, token: post.token, rows: post.rows };

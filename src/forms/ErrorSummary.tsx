@@ -1,13 +1,13 @@
 import { forwardRef, type MouseEvent } from "react";
 import { Icon } from "../components/Icon/Icon";
-import { problemLine, type ShownProblem } from "./problemList";
+import { problemLine, type FieldProblem } from "./problemList";
 
 interface ErrorSummaryProps {
   /** Begins the ids of the form's elements in the page. */
   formId: string;
   /** What concerns the whole form. */
   messages: readonly string[];
-  problems: readonly ShownProblem[];
+  problems: readonly FieldProblem[];
 }
 
 /** What keeps a form from being sent, with a link to each field concerned. */

@@ -6,16 +6,16 @@ import { privateKeys } from "./draft";
 import { Element } from "./elements/Element";
 import { ErrorSummary } from "./ErrorSummary";
 import type { Form } from "./formTypes";
-import { FormStateContext, type FormState } from "./FormState";
-import type { ShownProblem } from "./problemList";
+import { WebformContext, type WebformContextValue } from "./WebformContext";
+import type { FieldProblem } from "./problemList";
 import { RequestFields } from "./RequestFields";
 import { WithoutScript } from "./WithoutScript";
 
 interface FormSheetProps {
   form: Form;
-  state: FormState;
+  state: WebformContextValue;
   /** What keeps the form from being sent, to be shown. */
-  refusal?: { messages: readonly string[]; problems: readonly ShownProblem[] } | undefined;
+  refusal?: { messages: readonly string[]; problems: readonly FieldProblem[] } | undefined;
   /** Whether an entry is on its way. */
   pending?: boolean;
   /** What stands above the fields. */
@@ -32,7 +32,7 @@ interface FormSheetProps {
 export function FormSheet({ form, state, refusal, pending = false, ...props }: FormSheetProps) {
   const { t } = useTranslation("forms");
   return (
-    <FormStateContext.Provider value={state}>
+    <WebformContext.Provider value={state}>
       <form
         className="webform"
         ref={props.formRef}
@@ -51,7 +51,7 @@ export function FormSheet({ form, state, refusal, pending = false, ...props }: F
         {props.note}
         <fieldset className="webform__fields" disabled={pending}>
           <legend className="visually-hidden">{form.title}</legend>
-          {Object.values(state.states).some(({ required }) => required) && (
+          {Object.values(state.elementStates).some(({ required }) => required) && (
             <p className="webform__note">{t("requiredNote")}</p>
           )}
           {form.elements.map((each) => (
@@ -64,7 +64,7 @@ export function FormSheet({ form, state, refusal, pending = false, ...props }: F
           </Button>
         </fieldset>
       </form>
-    </FormStateContext.Provider>
+    </WebformContext.Provider>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { dropDraft } from "./draft";
 import { findingsOf } from "./findings";
 import { fieldNames } from "./fieldNames";
-import type { DefaultData, Form, FormConfirmation, ShownConfirmation } from "./formTypes";
+import type { DefaultData, Form, FormConfirmation, CompleteConfirmation } from "./formTypes";
 import { useValidator } from "./useValidator";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
@@ -20,7 +20,7 @@ interface WebformProps {
   /** Values that elements have at the start in this place. */
   defaultData?: DefaultData | undefined;
   /** Is called once the entry is stored. */
-  onConfirmed: (confirmation: ShownConfirmation) => void;
+  onConfirmed: (confirmation: CompleteConfirmation) => void;
 }
 
 const none: DefaultData = [];
@@ -56,7 +56,7 @@ export function Webform({ form, defaultData = none, onConfirmed }: WebformProps)
           const { confirmation } = submission;
           followConfirmation(confirmation);
           onConfirmed(
-            shownConfirmation(confirmation, {
+            completeConfirmation(confirmation, {
               title: t("success.title"),
               message: t("success.message"),
             }),
@@ -79,10 +79,10 @@ export function Webform({ form, defaultData = none, onConfirmed }: WebformProps)
   );
 }
 
-function shownConfirmation(
+function completeConfirmation(
   confirmation: FormConfirmation | null,
   standard: { title: string; message: string },
-): ShownConfirmation {
+): CompleteConfirmation {
   return {
     type: confirmation?.type ?? "MESSAGE",
     title: confirmation?.title ?? standard.title,

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { useFormState } from "./FormState";
+import { useWebformContext } from "./WebformContext";
 
 const Inside = createContext(false);
 
@@ -9,9 +9,9 @@ const Inside = createContext(false);
  * does in the answer to a form that was sent without.
  */
 export function WithoutScript({ children }: { children: ReactNode }) {
-  const { answered } = useFormState();
+  const { redrawn } = useWebformContext();
   const inside = useContext(Inside);
-  if (inside || answered) return <>{children}</>;
+  if (inside || redrawn) return <>{children}</>;
   return (
     <noscript>
       <Inside.Provider value>{children}</Inside.Provider>

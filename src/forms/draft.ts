@@ -1,3 +1,4 @@
+import { flattenElements } from "@quatrain/webform";
 import type { Form } from "./formTypes";
 import { UNREADABLE } from "./unreadable";
 
@@ -16,12 +17,11 @@ const keyOf = (form: Form) => `form:${form.id}`;
 
 /** Keys of the elements whose values must never be kept, those inside a private row included. */
 export function privateKeys(form: Form): ReadonlySet<string> {
-  const keys = form.elements.flatMap((element) => {
-    const inside = element.__typename === "WebformFlexbox" ? element.elements : [];
-    return [element, ...inside]
+  const keys = form.elements.flatMap((element) =>
+    flattenElements([element])
       .filter((each) => each.private || element.private)
-      .map(({ key }) => key);
-  });
+      .map(({ key }) => key),
+  );
   return new Set(keys);
 }
 

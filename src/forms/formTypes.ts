@@ -36,7 +36,7 @@ export type Submission = WebformSubmissionFragment;
 export type FormConfirmation = NonNullable<Submission["confirmation"]>;
 
 /** The same, with the site's own words where editors gave none. */
-export interface ShownConfirmation extends Pick<FormConfirmation, "type"> {
+export interface CompleteConfirmation extends Pick<FormConfirmation, "type"> {
   title: string;
   message: TextFragment;
   /** What to refer to when asking about the entry. */

@@ -1,7 +1,8 @@
-import type { Form, FormElement } from "./formTypes";
+import { flattenElements } from "@quatrain/webform";
+import type { Form } from "./formTypes";
 
 /** What is wrong with one part of a form. */
-export interface ShownProblem {
+export interface FieldProblem {
   key: string;
   title: string;
   message: string;
@@ -11,18 +12,14 @@ export interface ShownProblem {
 export function problemList(
   form: Form,
   messageOf: (key: string) => string | undefined,
-): ShownProblem[] {
-  return form.elements.flatMap(withInner).flatMap(({ key, title }) => {
+): FieldProblem[] {
+  return flattenElements(form.elements).flatMap(({ key, title }) => {
     const message = messageOf(key);
     return message === undefined ? [] : [{ key, title, message }];
   });
 }
 
 /** A problem in one line; most messages name the part already. */
-export function problemLine({ title, message }: ShownProblem): string {
+export function problemLine({ title, message }: FieldProblem): string {
   return message.includes(title) ? message : `${title}: ${message}`;
-}
-
-function withInner(element: FormElement): { key: string; title: string }[] {
-  return element.__typename === "WebformFlexbox" ? [element, ...element.elements] : [element];
 }

@@ -41,7 +41,7 @@ export async function submitWebform(
  *
  * @returns null if there is no answer: the form may be sent without, and gets a token then where the CMS has such.
  */
-export async function openForm(id: string, signal: AbortSignal): Promise<string | null> {
+export async function requestFormToken(id: string, signal: AbortSignal): Promise<string | null> {
   if (lacks("WEBFORM_TOKENS")) return null;
   try {
     const data = await askGateway<FormTokenQuery>(FormTokenOperationId, { id }, signal);

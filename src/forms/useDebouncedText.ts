@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { useFormState } from "./FormState";
+import { useWebformContext } from "./WebformContext";
 import { readControl, UNREADABLE } from "./unreadable";
 
 /** How long the form waits for the next keystroke, in milliseconds. */
@@ -11,13 +11,13 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** A text that is shown at once, and handed to the form when the typing pauses. */
 export interface DebouncedText {
-  shown: string;
+  text: string;
   type: (text: string) => void;
   field: RefObject<TextField>;
   /** Looks whether what stands in the field can be read: when half a date is typed, browsers tell nobody. */
   read: () => void;
   /** Hands over what waits, now. */
-  handOver: () => void;
+  flush: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface DebouncedText {
  * @param value what the form holds
  */
 export function useDebouncedText(value: string, onChange: (text: string) => void): DebouncedText {
-  const { beforeSubmit } = useFormState();
+  const { registerFlush } = useWebformContext();
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = useRef<string | null>(null);
   const field = useRef<TextField>(null);
@@ -47,7 +47,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
       type(readControl(field.current));
     }
   }).current;
-  const handOver = useRef(() => {
+  const flush = useRef(() => {
     if (waiting.current === null) return;
     change.current(waiting.current);
     waiting.current = null;
@@ -57,17 +57,17 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   useEffect(() => {
     if (typed === null) return undefined;
     // Drawn at once: what waits for React to draw would be lost if the tab is reloaded meanwhile.
-    const timer = setTimeout(() => flushSync(handOver), INPUT_DEBOUNCE_MS);
+    const timer = setTimeout(() => flushSync(flush), INPUT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, handOver]);
+  }, [typed, flush]);
   useEffect(
     () =>
-      beforeSubmit(() => {
+      registerFlush(() => {
         read();
-        handOver();
+        flush();
       }),
-    [beforeSubmit, read, handOver],
+    [registerFlush, read, flush],
   );
 
-  return { shown: typed ?? value, type, field, read, handOver };
+  return { text: typed ?? value, type, field, read, flush };
 }

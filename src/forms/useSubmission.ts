@@ -5,7 +5,7 @@ import type { Draft } from "./draft";
 import { isUnexplained } from "./findings";
 import type { Form, Submission } from "./formTypes";
 import { randomKey, requestValues } from "./requestValues";
-import { openForm, OutdatedPageError, submitWebform } from "./submitWebform";
+import { requestFormToken, OutdatedPageError, submitWebform } from "./submitWebform";
 
 /** How long a visitor waits for an answer, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -49,9 +49,9 @@ export function useSubmission(form: Form): Submitter {
   useEffect(() => {
     if (resumed.current) return undefined;
     const controller = new AbortController();
-    void openForm(form.id, controller.signal).then((opened) => {
-      // Meanwhile the answer to an attempt may have brought one.
-      if (opened) setToken((known) => known ?? opened);
+    void requestFormToken(form.id, controller.signal).then((requested) => {
+      // The answer to a first attempt may have brought a token already.
+      if (requested) setToken((known) => known ?? requested);
     });
     return () => controller.abort();
   }, [form.id]);

@@ -15,7 +15,7 @@ import { useLanguage } from "../i18n/useLanguage";
 import { afterPaint } from "../browser/afterPaint";
 import { fieldNames } from "./fieldNames";
 import type { Form } from "./formTypes";
-import type { FormState } from "./FormState";
+import type { WebformContextValue } from "./WebformContext";
 import { problemList } from "./problemList";
 import { unsettledParts } from "./unsettled";
 import { useAfterPress } from "./useAfterPress";
@@ -39,11 +39,11 @@ export function useWebformState(form: Form) {
   const afterPress = useAfterPress();
   // Pressed again before the outcome is drawn, it would be sent twice.
   const isPressed = useRef(false);
-  const waiting = useRef(new Set<() => void>());
+  const flushes = useRef(new Set<() => void>());
   const [alive, setAlive] = useState(false);
   // All of the form is drawn once more, for which nobody needs to wait.
   useEffect(() => startTransition(() => setAlive(true)), []);
-  const states = useMemo(
+  const elementStates = useMemo(
     () => resolveStates(form.elements, values, nativePatterns, langcode),
     [form.elements, values, langcode],
   );
@@ -59,18 +59,18 @@ export function useWebformState(form: Form) {
     },
     [errors, findings, submitCount, touched, values],
   );
-  const beforeSubmit = useCallback((handOver: () => void) => {
-    waiting.current.add(handOver);
-    return () => void waiting.current.delete(handOver);
+  const registerFlush = useCallback((flush: () => void) => {
+    flushes.current.add(flush);
+    return () => void flushes.current.delete(flush);
   }, []);
-  const handOverAll = useCallback(() => {
-    flushSync(() => waiting.current.forEach((handOver) => handOver()));
+  const flushAll = useCallback(() => {
+    flushSync(() => flushes.current.forEach((flush) => flush()));
   }, []);
   // A reload right after the last keystroke must not lose it either.
   useEffect(() => {
-    window.addEventListener("pagehide", handOverAll);
-    return () => window.removeEventListener("pagehide", handOverAll);
-  }, [handOverAll]);
+    window.addEventListener("pagehide", flushAll);
+    return () => window.removeEventListener("pagehide", flushAll);
+  }, [flushAll]);
   const change = useCallback(
     (key: string, value: unknown) => void setFieldValue(key, value),
     [setFieldValue],
@@ -79,9 +79,19 @@ export function useWebformState(form: Form) {
     (key: string) => afterPress(() => afterPaint(() => void setFieldTouched(key, true))),
     [afterPress, setFieldTouched],
   );
-  const state = useMemo<FormState>(
-    () => ({ id, alive, states, unsettled, values, messageOf, change, leave, beforeSubmit }),
-    [id, alive, states, unsettled, values, messageOf, change, leave, beforeSubmit],
+  const state = useMemo<WebformContextValue>(
+    () => ({
+      id,
+      alive,
+      elementStates,
+      unsettled,
+      values,
+      messageOf,
+      change,
+      leave,
+      registerFlush,
+    }),
+    [id, alive, elementStates, unsettled, values, messageOf, change, leave, registerFlush],
   );
 
   const problems = problemList(form, messageOf);
@@ -104,7 +114,7 @@ export function useWebformState(form: Form) {
     isPressed.current = true;
     afterPaint(() => {
       formik.setStatus(undefined);
-      handOverAll();
+      flushAll();
       void submitForm();
     });
   }

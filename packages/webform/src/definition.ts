@@ -158,6 +158,16 @@ export function canBeMultiple(element: FormElement): boolean {
 }
 
 /** All elements, those inside rows after their row. */
-export function flatten(elements: readonly FormElement[]): FormElement[] {
-  return elements.flatMap((element) => [element, ...flatten(element.elements ?? [])]);
+export function flattenElements<Element extends FormElement>(
+  elements: readonly Element[],
+): (Element | InnerElement<Element>)[] {
+  // TypeScript cannot tell which kinds have elements inside.
+  return elements.flatMap((element) => [
+    element,
+    ...(flattenElements(element.elements ?? []) as InnerElement<Element>[]),
+  ]);
 }
+
+type InnerElement<Element> = Element extends { readonly elements: readonly (infer Inner)[] }
+  ? Inner
+  : never;

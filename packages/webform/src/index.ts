@@ -1,4 +1,4 @@
-export { DefinitionError } from "./definition";
+export { DefinitionError, flattenElements } from "./definition";
 export type {
   FormCondition,
   FormCounter,

@@ -1,5 +1,5 @@
 import { checkElement } from "./checks/element";
-import { flatten, type FormElement, takesValue } from "./definition";
+import { flattenElements, type FormElement, takesValue } from "./definition";
 import {
   type ElementValue,
   type FieldValue,
@@ -20,7 +20,7 @@ export function prefilledValues(
   elements: readonly FormElement[],
   given: readonly ElementValue[],
 ): Record<string, FieldValue> {
-  const fields = flatten(elements).filter(takesValue);
+  const fields = flattenElements(elements).filter(takesValue);
   return Object.fromEntries(
     fields.flatMap((element) => {
       const own = given.filter((each) => each.element === element.key);
@@ -41,7 +41,7 @@ export function valuesFromQuery(
   elements: readonly FormElement[],
   query: string,
 ): Record<string, FieldValue> {
-  const allowed = flatten(elements).filter(({ prepopulate }) => prepopulate === true);
+  const allowed = flattenElements(elements).filter(({ prepopulate }) => prepopulate === true);
   if (allowed.length === 0) return {};
   const parameters = new URLSearchParams(query);
   const given = allowed.flatMap(({ key }) =>

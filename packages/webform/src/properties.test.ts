@@ -12,7 +12,7 @@ import {
   nativePatterns,
 } from "./index";
 import { definitionPatterns } from "./linear";
-import { flatten } from "./definition";
+import { flattenElements } from "./definition";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const keys = ["a", "b", "c", "d", "e", "f"];
@@ -184,7 +184,7 @@ test("circles are found, wherever they are", () => {
 test("the start of a form has a value for each element", () => {
   fc.assert(
     fc.property(forms, (elements) => {
-      const fields = flatten(elements).filter(({ key }) => key !== "row");
+      const fields = flattenElements(elements).filter(({ key }) => key !== "row");
       expect(Object.keys(initialValues(elements)).sort()).toEqual(
         fields.map(({ key }) => key).sort(),
       );

@@ -1,5 +1,5 @@
 import { checkElement } from "./checks/element";
-import { type FormElement, flatten, takesValue } from "./definition";
+import { type FormElement, flattenElements, takesValue } from "./definition";
 import type { FormValues } from "./elements/values";
 import type { Locale } from "./locales";
 import type { PatternEngine } from "./patterns/engine";
@@ -29,36 +29,24 @@ export interface FormInput extends FormContext {
  *
  * Throws a DefinitionError if the form itself is at fault; `problemsOf` finds that beforehand.
  */
-export function validateForm(input: FormInput): Record<string, string[]> {
-  const check = checkerOf(input);
-  return Object.fromEntries(
-    fieldsOf(input.elements).flatMap((element) => {
-      const message = check(element);
-      return message === undefined ? [] : [[element.key, [message]]];
-    }),
-  );
-}
-
-/** The elements that take a value, those of rows included. */
-export function fieldsOf(elements: readonly FormElement[]): FormElement[] {
-  return flatten(elements).filter(takesValue);
-}
-
-/** Tells what is wrong first with each element of a form. Throws as `validateForm` does. */
-export function checkerOf({
+export function validateForm({
   elements,
   values,
   locale,
   patterns,
   now = new Date(),
-}: FormInput): (element: FormElement) => string | undefined {
+}: FormInput): Record<string, string[]> {
   const states = resolveStates(elements, values, patterns, locale);
-  const fields = fieldsOf(elements);
+  const fields = flattenElements(elements).filter(takesValue);
   const labels = Object.fromEntries(fields.map(({ key, title }) => [key, title ?? ""]));
-  // For other fields, too, a box that is not ticked has no value.
+  // Rules of other fields read an unticked box as empty.
   const siblings = Object.fromEntries(fields.map(({ key }) => [key, states[key]?.value || ""]));
-  return (element) => {
-    const state = states[element.key];
-    return state && checkElement(state, { element, locale, now, siblings, labels, patterns });
-  };
+  return Object.fromEntries(
+    fields.flatMap((element) => {
+      const state = states[element.key];
+      const message =
+        state && checkElement(state, { element, locale, now, siblings, labels, patterns });
+      return message === undefined ? [] : [[element.key, [message]]];
+    }),
+  );
 }

@@ -6,16 +6,16 @@ import { useField, type Field } from "./useField";
 
 /** One box to tick. Its message comes when it changes. */
 export function Checkbox({ element }: { element: ElementOf<"WebformCheckbox"> }) {
-  return <Shown element={element} field={useField(element)} />;
+  return <MemoField element={element} field={useField(element)} />;
 }
 
-interface ShownProps {
+interface MemoFieldProps {
   element: ElementOf<"WebformCheckbox">;
   field: Field;
 }
 
 /** Drawn again only when something of the field changes. */
-const Shown = memo(function Shown({ element, field }: ShownProps) {
+const MemoField = memo(function MemoField({ element, field }: MemoFieldProps) {
   const { state, control } = field;
   return (
     <div

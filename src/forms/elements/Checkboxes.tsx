@@ -8,16 +8,16 @@ import { useField, type Field } from "./useField";
 
 /** A choice of several, all in sight. */
 export function Checkboxes({ element }: { element: ElementOf<"WebformCheckboxes"> }) {
-  return <Shown element={element} field={useField(element)} />;
+  return <MemoField element={element} field={useField(element)} />;
 }
 
-interface ShownProps {
+interface MemoFieldProps {
   element: ElementOf<"WebformCheckboxes">;
   field: Field;
 }
 
 /** Drawn again only when something of the field changes. */
-const Shown = memo(function Shown({ element, field }: ShownProps) {
+const MemoField = memo(function MemoField({ element, field }: MemoFieldProps) {
   const { "aria-describedby": describedBy, id, ...control } = field.control;
   const { value: entered } = field.state;
   const ticked: readonly string[] = typeof entered === "object" ? entered : [];

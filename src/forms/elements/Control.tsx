@@ -56,27 +56,27 @@ function TextControl({
   onChange,
   onLeave,
 }: ControlProps & { element: LineElement | ElementOf<"WebformTextarea"> }) {
-  const { shown, type, field, read, handOver } = useDebouncedText(value, onChange);
+  const { text, type, field, read, flush } = useDebouncedText(value, onChange);
   const langcode = useLanguage();
   const shared = {
     ...attributes,
     className: "form-input",
     // What cannot be read stays in the field only as long as nobody sets another value.
-    value: shown === UNREADABLE ? "" : shown,
+    value: text === UNREADABLE ? "" : text,
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       type(readControl(target)),
     onKeyDown: (event: KeyboardEvent) => {
       if (element.__typename === "WebformNumber") {
-        const next = stepByKey(event, element, shown, langcode);
+        const next = stepByKey(event, element, text, langcode);
         if (next !== undefined) type(next);
       }
       // What the entry makes visible has to be there before the focus moves on.
-      if (event.key === "Tab") flushSync(handOver);
+      if (event.key === "Tab") flushSync(flush);
     },
     onKeyUp: read,
     onBlur: () => {
       read();
-      handOver();
+      flush();
       onLeave();
     },
   };
@@ -99,7 +99,7 @@ function TextControl({
           ref={field as RefObject<HTMLInputElement>}
         />
       )}
-      {counter && <Counter counter={counter} text={shown} />}
+      {counter && <Counter counter={counter} text={text} />}
     </>
   );
 }

@@ -11,24 +11,24 @@ export function ControlField({ element }: { element: ControlElement }) {
   const langcode = useLanguage();
   const hint = useBoundsHint(element, langcode);
   const field = useField(element, hint !== undefined);
-  return <Shown element={element} field={field} hint={hint} />;
+  return <MemoField element={element} field={field} hint={hint} />;
 }
 
-interface ShownProps {
+interface MemoFieldProps {
   element: ControlElement;
   field: Field;
   hint: string | undefined;
 }
 
 /** Drawn again only when something of the field changes, and not with each key in another. */
-const Shown = memo(function Shown({ element, field, hint }: ShownProps) {
+const MemoField = memo(function MemoField({ element, field, hint }: MemoFieldProps) {
   if (element.multiple) return <MultipleField element={element} field={field} hint={hint} />;
   return (
     <FieldFrame element={element} field={field} hint={hint}>
       <Control
         element={element}
         attributes={{ ...field.control, ...field.requirement }}
-        value={field.shown}
+        value={field.text}
         onChange={field.change}
         onLeave={field.leave}
       />

@@ -10,16 +10,16 @@ const SPEAK_AFTER_MS = 1_000;
 
 /** Counts what is typed: in sight at once, to a screen reader when the typing pauses. */
 export function Counter({ counter, text }: { counter: CounterRules; text: string }) {
-  const said = useCounterText(counter, text);
+  const status = useCounterText(counter, text);
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
     if (text === "") return undefined;
-    const timer = setTimeout(() => setSpoken(said), SPEAK_AFTER_MS);
+    const timer = setTimeout(() => setSpoken(status), SPEAK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [said, text]);
+  }, [status, text]);
   return (
     <div className="form-counter">
-      <span aria-hidden="true">{said}</span>
+      <span aria-hidden="true">{status}</span>
       <span className="visually-hidden" role="status">
         {spoken}
       </span>

@@ -1,5 +1,5 @@
 import type { FormElement, SingleElement, ElementOf } from "../formTypes";
-import { useFormState } from "../FormState";
+import { useWebformContext } from "../WebformContext";
 import { WithoutScript } from "../WithoutScript";
 import { Checkbox } from "./Checkbox";
 import { Checkboxes } from "./Checkboxes";
@@ -10,19 +10,19 @@ import { RichText } from "../../components/RichText/RichText";
 
 /** A part of a form, while its conditions show it. */
 export function Element({ element }: { element: FormElement }) {
-  const { states, answered } = useFormState();
-  if (states[element.key]?.visible !== false) return <Shown element={element} />;
+  const { elementStates, redrawn } = useWebformContext();
+  if (elementStates[element.key]?.visible !== false) return <ElementBody element={element} />;
   // The answer to what was entered shows what applies to that.
-  if (answered) return null;
+  if (redrawn) return null;
   // Without script nothing brings it up later, and the server leaves out what does not apply.
   return (
     <WithoutScript>
-      <Shown element={element} />
+      <ElementBody element={element} />
     </WithoutScript>
   );
 }
 
-function Shown({ element }: { element: FormElement }) {
+function ElementBody({ element }: { element: FormElement }) {
   if (element.__typename !== "WebformFlexbox") return <Single element={element} />;
   return (
     <Flexbox element={element}>

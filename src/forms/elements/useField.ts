@@ -1,7 +1,7 @@
 import type { ElementState } from "@quatrain/webform";
 import { useMemo } from "react";
 import type { FieldElement } from "../formTypes";
-import { useFormState } from "../FormState";
+import { useWebformContext } from "../WebformContext";
 
 /** What a field needs to know of itself, and the attributes that tie its control to its texts. */
 export interface Field {
@@ -13,7 +13,7 @@ export interface Field {
   requirement: { required: boolean; "aria-required": true | undefined };
   message: string | undefined;
   /** The text in its control: what was typed, as long as it can be changed. */
-  shown: string;
+  text: string;
   change: (value: unknown) => void;
   leave: () => void;
   control: {
@@ -44,19 +44,19 @@ export const textIds = (id: string) => ({
 
 /** Ties a field to its form. It stays the same while nothing of the field changes. `hinted`: the field has a hint of its own. */
 export function useField(element: FieldElement, hinted = false): Field {
-  const form = useFormState();
+  const form = useWebformContext();
   const { key, description } = element;
   const { id: formId, change, leave } = form;
   const message = form.messageOf(key);
-  const { visible, enabled, required, value, ...rest } = form.states[key] ?? still;
+  const { visible, enabled, required, value, ...rest } = form.elementStates[key] ?? still;
   // Without script, the visitor ticks all boxes.
   const ticked = form.unsettled ? undefined : rest.ticked;
   // In an answer, too: it asks for what the entries then required.
-  const isRequirementOpen = !!form.answered || form.unsettled?.[key]?.required === true;
+  const mayBecomeOptional = !!form.redrawn || form.unsettled?.[key]?.required === true;
   const typed = form.values[key];
   const isFixed = !visible || !enabled || ("readonly" in element && element.readonly);
-  const shown = [isFixed ? value : typed, value].find((each) => typeof each === "string") ?? "";
-  const isUseOpen = form.unsettled?.[key]?.enabled === true;
+  const text = [isFixed ? value : typed, value].find((each) => typeof each === "string") ?? "";
+  const mayBecomeEnabled = form.unsettled?.[key]?.enabled === true;
   return useMemo(() => {
     const id = `${formId}-${key}`;
     const ids = textIds(id);
@@ -72,17 +72,17 @@ export function useField(element: FieldElement, hinted = false): Field {
       state: { visible, enabled, required, ticked, value },
       required: isRequired,
       requirement: {
-        required: isRequired && !isRequirementOpen,
-        "aria-required": (isRequired && isRequirementOpen) || undefined,
+        required: isRequired && !mayBecomeOptional,
+        "aria-required": (isRequired && mayBecomeOptional) || undefined,
       },
       message,
-      shown,
+      text,
       change: (next) => change(key, next),
       leave: () => leave(key),
       control: {
         id: `${id}-input`,
         name: key,
-        disabled: !enabled && !isUseOpen,
+        disabled: !enabled && !mayBecomeEnabled,
         "aria-invalid": message !== undefined,
         "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
         "aria-errormessage": message === undefined ? undefined : ids.error,
@@ -97,11 +97,11 @@ export function useField(element: FieldElement, hinted = false): Field {
     visible,
     enabled,
     required,
-    isRequirementOpen,
-    isUseOpen,
+    mayBecomeOptional,
+    mayBecomeEnabled,
     ticked,
     value,
-    shown,
+    text,
     change,
     leave,
   ]);

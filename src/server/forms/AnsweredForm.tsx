@@ -1,18 +1,18 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { FormValues } from "@quatrain/webform";
+import { flattenElements, type FormValues } from "@quatrain/webform";
 import type { Findings } from "../../forms/findings";
-import type { FormState } from "../../forms/FormState";
+import type { WebformContextValue } from "../../forms/WebformContext";
 import { FormSheet } from "../../forms/FormSheet";
-import type { FieldElement, Form, FormElement } from "../../forms/formTypes";
+import type { Form } from "../../forms/formTypes";
 import { offeredRows } from "../../forms/offeredRows";
 import { problemList } from "../../forms/problemList";
 
 /** What a form that was sent without script is drawn again with. */
-export interface Refusal {
+export interface AnsweredFormProps {
   form: Form;
   values: FormValues;
   /** How the elements stand, by key. */
-  states: FormState["states"];
+  states: WebformContextValue["elementStates"];
   /** Proves when the form was drawn. */
   token: string | undefined;
   /** What is wrong; "failed": nobody knows, the CMS gave no answer; null: nothing was sent. */
@@ -26,20 +26,28 @@ export interface Refusal {
 const nothing = () => undefined;
 
 /** The form again, with what was entered and what is wrong with it. */
-export function AnsweredForm({ form, values, states, token, findings, rows, add }: Refusal) {
+export function AnsweredForm({
+  form,
+  values,
+  states,
+  token,
+  findings,
+  rows,
+  add,
+}: AnsweredFormProps) {
   const { t } = useTranslation("forms");
   const found = findings === "failed" ? { messages: [t("failed")], fields: [] } : findings;
   const messageOf = (key: string) => found?.fields.find((each) => each.key === key)?.message;
-  const state: FormState = {
+  const state: WebformContextValue = {
     id: "field",
     alive: false,
-    answered: { token, added: add },
-    states,
+    redrawn: { token, added: add },
+    elementStates: states,
     values: { ...values, ...valuesInRows(form, values, rows, add) },
     messageOf,
     change: nothing,
     leave: nothing,
-    beforeSubmit: () => nothing,
+    registerFlush: () => nothing,
   };
   const refusal = found && { messages: found.messages, problems: problemList(form, messageOf) };
   return (
@@ -56,11 +64,12 @@ export function AnsweredForm({ form, values, states, token, findings, rows, add 
 function valuesInRows(
   form: Form,
   values: FormValues,
-  rows: Refusal["rows"],
+  rows: AnsweredFormProps["rows"],
   add: string | undefined,
 ): Record<string, string[]> {
-  const filled = form.elements.flatMap(withInner).flatMap((element) => {
-    if (!element.multiple || element.__typename === "WebformCheckboxes") return [];
+  const filled = flattenElements(form.elements).flatMap((element) => {
+    if (!("multiple" in element) || !element.multiple) return [];
+    if (element.__typename === "WebformCheckboxes") return [];
     const { key, multiple } = element;
     const entered = values[key];
     const given = Array.isArray(entered) ? entered.map(String) : [];
@@ -71,13 +80,4 @@ function valuesInRows(
     return [[key, fields.map((_, row) => given[row] ?? "")] as const];
   });
   return Object.fromEntries(filled);
-}
-
-function withInner(element: FormElement): FieldElement[] {
-  const inside: readonly FormElement[] =
-    element.__typename === "WebformFlexbox" ? (element.elements as FormElement[]) : [element];
-  return inside.filter(
-    (each): each is FieldElement =>
-      each.__typename !== "WebformFlexbox" && each.__typename !== "WebformMarkup",
-  );
 }

@@ -11,6 +11,7 @@ import {
 import type { ServedSearch } from "../../components/SiteSearch/useSearchResult";
 import { languageOfPath } from "../../i18n/paths";
 import { requestedPath } from "../../i18n/requestedPath";
+import { labelKinds } from "./labelKinds";
 
 /** What was searched for is nobody else's business, and results change with every publish. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
@@ -19,14 +20,15 @@ const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export async function serveSearch({
   url,
 }: Pick<GetServerDataProps, "url">): GetServerDataReturn<ServedSearch> {
-  const { path, search, forData } = requestedPath(url);
-  const query = parseSearchQuery(search);
+  const { path, search: addressQuery, forData } = requestedPath(url);
+  const query = parseSearchQuery(addressQuery);
   if (!asksAnything(query)) {
     return { status: 200, headers, props: { query, result: null, failed: false } };
   }
   try {
-    const variables = searchVariables(languageOfPath(path), query);
-    const { search: result } = await queryCms(SearchOperation, variables);
+    const langcode = languageOfPath(path);
+    const { search } = await queryCms(SearchOperation, searchVariables(langcode, query));
+    const result = labelKinds(search, langcode);
     return { status: 200, headers, props: { query, result, failed: false } };
   } catch (error) {
     const isRefused = error instanceof CmsError && error.details.code === "TOO_MANY_REQUESTS";

@@ -1,4 +1,4 @@
-import { type FormElement, flatten, takesValue } from "../definition";
+import { type FormElement, flattenElements, takesValue } from "../definition";
 import type { Locale } from "../locales";
 import type { PatternEngine } from "../patterns/engine";
 import { resolveStates } from "../states/resolve";
@@ -21,7 +21,7 @@ export function valuesToSend(
   locale?: Locale,
 ): ElementValue[] {
   const states = resolveStates(elements, values, patterns, locale);
-  return flatten(elements)
+  return flattenElements(elements)
     .filter(takesValue)
     .flatMap(({ key }) =>
       textsOf(states[key]?.value ?? "").map((value) => ({ element: key, value })),

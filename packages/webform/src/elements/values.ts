@@ -1,5 +1,5 @@
 import { withoutBlanks, withoutUnseen } from "../blanks";
-import { type FormElement, flatten, isList, kindOf, takesValue } from "../definition";
+import { type FormElement, flattenElements, isList, kindOf, takesValue } from "../definition";
 import type { Locale } from "../locales";
 import { readNumber } from "../numbers";
 
@@ -96,7 +96,7 @@ export function textsOf(value: FieldValue): readonly string[] {
 /** Values of a form at the start, by key, those of rows included. */
 export function initialValues(elements: readonly FormElement[]): Record<string, FieldValue> {
   return Object.fromEntries(
-    flatten(elements)
+    flattenElements(elements)
       .filter(takesValue)
       .map((element) => [element.key, initialValue(element)]),
   );
@@ -108,7 +108,7 @@ export function valuesFrom(
   sent: readonly ElementValue[],
 ): Record<string, FieldValue> {
   return Object.fromEntries(
-    flatten(elements)
+    flattenElements(elements)
       .filter(takesValue)
       .map((element) => {
         const own = sent.filter((each) => each.element === element.key);

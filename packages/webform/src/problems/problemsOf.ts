@@ -1,4 +1,10 @@
-import { DefinitionError, type FormElement, flatten, kindOf, takesValue } from "../definition";
+import {
+  DefinitionError,
+  type FormElement,
+  flattenElements,
+  kindOf,
+  takesValue,
+} from "../definition";
 import type { PatternEngine } from "../patterns/engine";
 import { CycleError, inOrder } from "../states/order";
 import { conditionProblems, faultOf } from "./conditions";
@@ -26,7 +32,7 @@ const RESERVED_KEYS: ReadonlySet<string> = new Set([
  */
 export function problemsOf(elements: readonly FormElement[], engine: PatternEngine): Problem[] {
   const patterns = forOneForm(engine);
-  const all = flatten(elements);
+  const all = flattenElements(elements);
   const known = all.filter((element) => faultOf(() => kindOf(element)).length === 0);
   const byKey = new Map(known.map((element) => [element.key, element]));
   const keys = new Set(known.filter(takesValue).map(({ key }) => key));

@@ -1,7 +1,7 @@
 import {
   type FormElement,
   type FormRule,
-  flatten,
+  flattenElements,
   kindOf,
   stateNames,
   takesValue,
@@ -61,7 +61,7 @@ export function understood<Element extends FormElement>(
   engine: PatternEngine,
 ): Element[] {
   const usable = withoutStrays(elements, new Set());
-  const known = flatten(usable);
+  const known = flattenElements(usable);
   const around: Around = {
     byKey: new Map(known.map((each) => [each.key, each])),
     keys: new Set(known.filter(takesValue).map(({ key }) => key)),
