@@ -5,7 +5,9 @@ import type { Form } from "./formTypes";
 import { fieldNames } from "./fieldNames";
 import { useWebformContext } from "./WebformContext";
 
-/** What makes password managers pass over a field: 1Password, Bitwarden, Dashlane and LastPass, in this order. */
+/**
+ * Attributes that make password managers skip a field: 1Password, Bitwarden, Dashlane and LastPass, in this order.
+ */
 const ignoredByPasswordManagers = {
   "data-1p-ignore": true,
   "data-bwignore": true,
@@ -13,7 +15,7 @@ const ignoredByPasswordManagers = {
   "data-lpignore": true,
 };
 
-/** What is sent besides the entries where there is no script, and the trap for programs that fill in everything. */
+/** Hidden fields for a submission without script, and a honeypot for programs that fill in everything. */
 export function RequestFields({ form }: { form: Form }) {
   const { t } = useTranslation("forms");
   const { values, change, redrawn } = useWebformContext();

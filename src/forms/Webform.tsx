@@ -17,17 +17,17 @@ import { redirectTarget } from "./redirectTarget";
 
 interface WebformProps {
   form: Form;
-  /** Values that elements have at the start in this place. */
+  /** Initial values that this page sets. */
   defaultData?: DefaultData | undefined;
-  /** Is called once the entry is stored. */
+  /** Called once the CMS has stored the entry. */
   onConfirmed: (confirmation: CompleteConfirmation) => void;
 }
 
 const none: DefaultData = [];
 
 /**
- * A form that editors made. The rules run here while it is filled in, and again on the server, whose
- * findings appear at the fields they concern.
+ * Shows a form that editors made. The rules run here during input and again on the server; the server's messages
+ * appear at their fields.
  */
 export function Webform({ form, defaultData = none, onConfirmed }: WebformProps) {
   const langcode = useLanguage();
@@ -66,11 +66,11 @@ export function Webform({ form, defaultData = none, onConfirmed }: WebformProps)
         const { messages, fields } = findingsOf(submission, langcode);
         const status: ServerFindings = {
           messages,
-          // The message stands until the value is another.
+          // Keep the message until the value changes.
           fields: fields.map((each) => ({ ...each, value: values[each.key] })),
         };
         setStatus(status);
-        // Nobody sees what a program has filled in there, so nobody could take it out.
+        // A program filled in the honeypot. Visitors cannot see it, so clear it for them.
         void setFieldValue(fieldNames.honeypot, "", false);
       }}
     >
@@ -96,7 +96,7 @@ function honeypotOf(values: Record<string, unknown>): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Redirects the visitor as the confirmation says, if it names an address that redirects may lead to. Browser only. */
+/** Redirects the visitor if the confirmation names an address that redirects may lead to. Browser only. */
 function followConfirmation(confirmation: FormConfirmation | null): void {
   if (confirmation?.type !== "REDIRECT" || !confirmation.redirectUrl) return;
   const target = redirectTarget(confirmation.redirectUrl);

@@ -1,14 +1,14 @@
 import { flattenElements } from "@quatrain/webform";
 import type { Form } from "./formTypes";
 
-/** What is wrong with one part of a form. */
+/** Problem of one element. */
 export interface FieldProblem {
   key: string;
   title: string;
   message: string;
 }
 
-/** What is wrong in a form, in the order of its parts. */
+/** Problems of a form, in the order of its elements. */
 export function problemList(
   form: Form,
   messageOf: (key: string) => string | undefined,
@@ -19,7 +19,7 @@ export function problemList(
   });
 }
 
-/** A problem in one line; most messages name the part already. */
+/** A problem in one line. Adds the title unless the message contains it. */
 export function problemLine({ title, message }: FieldProblem): string {
   return message.includes(title) ? message : `${title}: ${message}`;
 }

@@ -1,19 +1,19 @@
 import { flattenElements } from "@quatrain/webform";
 import type { Form, FormElement } from "./formTypes";
 
-/** What further entries may change of a part of a form. */
+/** Properties of an element that further entries may change. */
 export interface Unsettled {
-  /** Whether it has to be given. */
+  /** Whether it is required. */
   required: boolean;
-  /** Whether it can be changed. */
+  /** Whether it is enabled. */
   enabled: boolean;
 }
 
 type States = NonNullable<FormElement["states"]>;
 
 /**
- * What conditions leave open of the parts of a form, by key: without script nothing follows them, so a browser must
- * neither ask for such a part nor put it out of use. The conditions of a row hold for all in it.
+ * Properties of elements that depend on conditions, by key. Without script nothing updates them, so the browser
+ * must neither require nor disable these elements. Conditions of a row apply to everything in it.
  */
 export function unsettledParts(form: Form): Readonly<Record<string, Unsettled>> {
   return Object.fromEntries(

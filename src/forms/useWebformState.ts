@@ -20,14 +20,14 @@ import { problemList } from "./problemList";
 import { unsettledParts } from "./unsettled";
 import { useAfterPress } from "./useAfterPress";
 
-/** What the server found in an entry. */
+/** Problems that the server found in an entry. */
 export interface ServerFindings {
-  /** Messages that concern the whole form. */
+  /** Messages about the whole form. */
   messages: string[];
   fields: { key: string; message: string; value: unknown }[];
 }
 
-/** How a form stands: what its parts share, and what keeps it from being sent. */
+/** State of a form: the values that its elements share, and its problems. */
 export function useWebformState(form: Form) {
   const langcode = useLanguage();
   const id = useId();
@@ -37,11 +37,11 @@ export function useWebformState(form: Form) {
   const findings = formik.status as ServerFindings | undefined;
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
-  // Pressed again before the outcome is drawn, it would be sent twice.
+  // A second press before the next render would submit twice.
   const isPressed = useRef(false);
   const flushes = useRef(new Set<() => void>());
   const [alive, setAlive] = useState(false);
-  // All of the form is drawn once more, for which nobody needs to wait.
+  // Low priority: it renders the whole form again, and nobody waits for it.
   useEffect(() => startTransition(() => setAlive(true)), []);
   const elementStates = useMemo(
     () => resolveStates(form.elements, values, nativePatterns, langcode),
@@ -102,13 +102,13 @@ export function useWebformState(form: Form) {
   useEffect(() => {
     isPressed.current = isSubmitting;
     if (refused) summary.current?.focus();
-    // Each attempt again, and not while the visitor mends what was found.
+    // After each attempt, but not while the visitor corrects entries.
   }, [submitCount, isSubmitting]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // Until the form is drawn as alive, this button sends it; React has answered already.
+    // Before hydration shows, this button still submits, although React handles the press already.
     if (submitter instanceof HTMLButtonElement && submitter.name === fieldNames.add) return;
     if (isPressed.current) return;
     isPressed.current = true;

@@ -6,7 +6,7 @@ import { ChoiceGroups } from "./ChoiceGroups";
 import { GroupFrame } from "./FieldFrame";
 import { useField, type Field } from "./useField";
 
-/** A choice of several, all in sight. */
+/** A group of checkboxes. */
 export function Checkboxes({ element }: { element: ElementOf<"WebformCheckboxes"> }) {
   return <MemoField element={element} field={useField(element)} />;
 }
@@ -16,7 +16,7 @@ interface MemoFieldProps {
   field: Field;
 }
 
-/** Drawn again only when something of the field changes. */
+/** Renders only when the field changes. */
 const MemoField = memo(function MemoField({ element, field }: MemoFieldProps) {
   const { "aria-describedby": describedBy, id, ...control } = field.control;
   const { value: entered } = field.state;

@@ -6,7 +6,7 @@ import { FieldFrame } from "./FieldFrame";
 import { MultipleField } from "./MultipleField";
 import { useField, type Field } from "./useField";
 
-/** A field with one control, or with one for each of several values. */
+/** A field with one control, or with one control per value. */
 export function ControlField({ element }: { element: ControlElement }) {
   const langcode = useLanguage();
   const hint = useBoundsHint(element, langcode);
@@ -20,7 +20,7 @@ interface MemoFieldProps {
   hint: string | undefined;
 }
 
-/** Drawn again only when something of the field changes, and not with each key in another. */
+/** Renders only when this field changes, so that keys typed elsewhere do not render it. */
 const MemoField = memo(function MemoField({ element, field, hint }: MemoFieldProps) {
   if (element.multiple) return <MultipleField element={element} field={field} hint={hint} />;
   return (

@@ -5,10 +5,10 @@ import type { ElementOf } from "../formTypes";
 
 type CounterRules = NonNullable<ElementOf<"WebformTextarea">["counter"]>;
 
-/** How long the typing pauses before the count is spoken, in milliseconds. */
+/** Pause in typing before a screen reader speaks the count, in milliseconds. */
 const SPEAK_AFTER_MS = 1_000;
 
-/** Counts what is typed: in sight at once, to a screen reader when the typing pauses. */
+/** Counts characters or words: on screen at once, for screen readers after a pause. */
 export function Counter({ counter, text }: { counter: CounterRules; text: string }) {
   const status = useCounterText(counter, text);
   const [spoken, setSpoken] = useState("");

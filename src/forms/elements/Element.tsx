@@ -8,13 +8,13 @@ import { Flexbox } from "./Flexbox";
 import { Radios } from "./Radios";
 import { RichText } from "../../components/RichText/RichText";
 
-/** A part of a form, while its conditions show it. */
+/** Draws an element while its conditions show it. */
 export function Element({ element }: { element: FormElement }) {
   const { elementStates, redrawn } = useWebformContext();
   if (elementStates[element.key]?.visible !== false) return <ElementBody element={element} />;
-  // The answer to what was entered shows what applies to that.
+  // The answer page shows the elements for the entries that it answers.
   if (redrawn) return null;
-  // Without script nothing brings it up later, and the server leaves out what does not apply.
+  // Without script no condition can show it later. The server ignores entries of hidden elements.
   return (
     <WithoutScript>
       <ElementBody element={element} />
@@ -49,7 +49,6 @@ function Single({ element }: { element: SingleElement }) {
   }
 }
 
-/** Text between the fields. */
 function Markup({ element }: { element: ElementOf<"WebformMarkup"> }) {
   return <RichText className="form-markup" html={element.markup.processed} />;
 }

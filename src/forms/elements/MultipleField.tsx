@@ -17,7 +17,7 @@ interface MultipleFieldProps {
 
 const notRequired: Field["requirement"] = { required: false, "aria-required": undefined };
 
-/** A field of several values, each with a control; more are added up to the limit. */
+/** A field for several values with a control each. Visitors add more up to the limit. */
 export function MultipleField({ element, field, hint }: MultipleFieldProps) {
   const { t } = useTranslation("forms");
   const { alive, redrawn, values: all } = useWebformContext();
@@ -83,7 +83,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
             look="plain"
             icon="plus"
             aria-label={t("addTo", { label: title })}
-            // Without script the form comes back with one more.
+            // Without script the server answers with the form and one more control.
             {...(alive
               ? {}
               : { type: "submit", name: fieldNames.add, value: element.key, formNoValidate: true })}
@@ -101,7 +101,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
   );
 }
 
-/** The values as rows that keep their identity when others go, and the focus with them. */
+/** Gives rows an identity, so that they keep it when others go, and moves the focus. */
 function useRows(entered: unknown, onChange: (values: string[]) => void) {
   const values = Array.isArray(entered) && entered.length > 0 ? entered.map(String) : [""];
   const list = useRef<HTMLOListElement>(null);

@@ -5,7 +5,7 @@ import { ChoiceGroups } from "./ChoiceGroups";
 import { GroupFrame } from "./FieldFrame";
 import { useField, type Field } from "./useField";
 
-/** A choice of one, all in sight. */
+/** A group of radio buttons. */
 export function Radios({ element }: { element: ElementOf<"WebformRadios"> }) {
   return <MemoField element={element} field={useField(element)} />;
 }
@@ -15,7 +15,7 @@ interface MemoFieldProps {
   field: Field;
 }
 
-/** Drawn again only when something of the field changes. */
+/** Renders only when the field changes. */
 const MemoField = memo(function MemoField({ element, field }: MemoFieldProps) {
   const { id, name, disabled } = field.control;
   const { value: chosen } = field.state;
