@@ -20,7 +20,6 @@ import {
   type SearchQuery,
 } from "../cms/generated";
 
-/** An operation as the gateway passes it on. */
 type BrowserOperation = Pick<Operation<unknown, never>, "id" | "kind" | "name" | "text">;
 
 const operations: BrowserOperation[] = [
@@ -31,7 +30,7 @@ const operations: BrowserOperation[] = [
   ViewPageOperation,
 ];
 
-/** The operations that a browser may ask for, by their ids. Every other request is refused. */
+/** Operations that browsers may send, by id. The gateway refuses all others. */
 const browserOperations: ReadonlyMap<string, BrowserOperation> = new Map(
   operations.map((operation) => [operation.id, operation]),
 );
@@ -49,9 +48,8 @@ const request = z.object({
 });
 
 /**
- * The way from the browser to the CMS. Only the site's own operations pass, named by the id of
- * their text, so the browser needs no text and nobody can send another; the address of the CMS
- * stays on the server, and so do its headers and what it says of its errors.
+ * Forwards the site's own operations from browsers to the CMS. Browsers send only the id of an operation, so nobody
+ * can send another query. Address, headers and error details of the CMS stay on the server.
  */
 async function graphqlGateway(
   incoming: GatsbyFunctionRequest,
@@ -64,7 +62,7 @@ async function graphqlGateway(
     response.setHeader("Allow", "POST");
     return refuse(response, 405, "METHOD_NOT_ALLOWED", "Send a POST request.");
   }
-  // Other sites cannot send this type without asking first, and they are not allowed to.
+  // Browsers ask permission before they send this type across origins, and the site never grants it.
   if (!/^application\/json\b/i.test(headers["content-type"] ?? "")) {
     return refuse(response, 415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
   }
@@ -78,7 +76,7 @@ async function graphqlGateway(
   }
   const operation = browserOperations.get(parsed.data.id);
   if (!operation) {
-    // A tab opened before a release may ask for an operation that is no more.
+    // A tab opened before a release may send an operation that no longer exists.
     return refuse(response, 404, "UNKNOWN_OPERATION", "There is no operation with this id.");
   }
   await pass(response, operation, parsed.data.variables);
@@ -136,15 +134,12 @@ async function pass(
   refuse(response, 502, "CMS_ERROR", "The content could not be read.");
 }
 
-/** The page that asks is of an earlier release: this release offers nothing that the CMS lacks. */
+/** The page belongs to an earlier release: this one offers only features that the CMS has. */
 const LACKING = [404, "UNKNOWN_OPERATION", "The CMS has no such thing."] as const;
 
 const BAD_INPUT = [400, "BAD_USER_INPUT", "The CMS does not take these variables."] as const;
 
-/**
- * What the visitor's program asked wrongly, by the codes of the contract and of Apollo: status, code and
- * message.
- */
+/** Client errors by the codes of the contract and of Apollo: status, code and message. */
 const MISTAKES: Readonly<Record<string, readonly [number, string, string]>> = {
   TOO_MANY_REQUESTS: [429, "TOO_MANY_REQUESTS", "Too many requests. Try again in a few seconds."],
   NOT_FOUND: [404, "NOT_FOUND", "There is no such thing."],
@@ -152,7 +147,7 @@ const MISTAKES: Readonly<Record<string, readonly [number, string, string]>> = {
   UNKNOWN_LANGUAGE: BAD_INPUT,
 };
 
-/** Answers what the CMS has to say, if a mistake of the visitor's program is all of it. */
+/** Answers with the client error if the CMS reports nothing else. */
 function refuseMistake(
   response: GatsbyFunctionResponse,
   codes: readonly unknown[],

@@ -28,7 +28,7 @@ const kinds = [
 ];
 const boxes = ["WebformCheckbox"];
 
-/** Conditions on elements of earlier keys: so there are no circles, in whatever order they stand. */
+/** Conditions on elements with earlier keys only, so that no cycle can form. */
 function stateOn(sources: readonly FormElement[]) {
   const condition = fc
     .constantFrom(...sources)
@@ -84,7 +84,7 @@ const entries: fc.Arbitrary<FormValues> = fc.record(
   Object.fromEntries(keys.map((key) => [key, value])),
 );
 
-/** States and messages of a form that is filled in so. */
+/** States and messages of a form with these entries. */
 function validator(elements: readonly FormElement[], values: FormValues, locale: "en" | "it") {
   const patterns = nativePatterns;
   return {

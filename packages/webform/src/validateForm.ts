@@ -5,27 +5,26 @@ import type { Locale } from "./locales";
 import type { PatternEngine } from "./patterns/engine";
 import { resolveStates } from "./states/resolve";
 
-/** What is needed to validate a form, besides what was entered. */
+/** A form and the context of its validation, without entries. */
 export interface FormContext {
-  /** The elements, as the CMS gives them: relative dates resolved. */
+  /** Elements as the CMS delivers them, with relative dates resolved. */
   readonly elements: readonly FormElement[];
-  /** Language of the messages, and the one that values are entered in. */
+  /** Language of messages and entries. */
   readonly locale: Locale;
-  /** How patterns are matched: `nativePatterns` in browsers, `linearPatterns` on servers. */
+  /** Engine for patterns: `nativePatterns` in browsers, `linearPatterns` on servers. */
   readonly patterns: PatternEngine;
-  /** The current moment, for rules that compare with it. */
+  /** Current time, for rules that compare with it. */
   readonly now?: Date;
 }
 
-/** What was entered in a form, and what is needed to validate it. */
+/** A form with entries, and the context of its validation. */
 export interface FormInput extends FormContext {
   readonly values: FormValues;
 }
 
 /**
- * What is wrong in a form, by key of element: the first rule that is broken. No key: nothing. Browser
- * and server find the same for the same values. Hidden elements and those that cannot be changed are
- * left out.
+ * Validates a form. Returns the first message of each wrong element, by key. Browser and server get the same result
+ * for the same values. Skips hidden and disabled elements.
  *
  * Throws a DefinitionError if the form itself is at fault; `problemsOf` finds that beforehand.
  */

@@ -13,7 +13,7 @@ import "./WebformItem.css";
 
 type Form = NonNullable<BlockProps<"WebformItem">["webform"]>;
 
-/** A form that an editor placed. While it takes no entries, it says why. */
+/** A form on a page. A closed form explains why it is closed. */
 export function WebformItem({ title, webform, defaultData }: BlockProps<"WebformItem">) {
   const [sent, setSent] = useState<CompleteConfirmation>();
   if (!webform) return null;

@@ -7,25 +7,24 @@ import type { Form } from "../../forms/formTypes";
 import { offeredRows } from "../../forms/offeredRows";
 import { problemList } from "../../forms/problemList";
 
-/** What a form that was sent without script is drawn again with. */
 export interface AnsweredFormProps {
   form: Form;
   values: FormValues;
-  /** How the elements stand, by key. */
+  /** State of the elements, by key. */
   states: WebformContextValue["elementStates"];
-  /** Proves when the form was drawn. */
+  /** Token that proves when the form was drawn. */
   token: string | undefined;
-  /** What is wrong; "failed": nobody knows, the CMS gave no answer; null: nothing was sent. */
+  /** Problems; "failed": the CMS gave no answer; null: nothing was submitted. */
   findings: Findings | "failed" | null;
-  /** How many fields each element had, by key. */
+  /** Number of controls of each element, by key. */
   rows: Readonly<Record<string, number>>;
-  /** Key of an element that gets one more field. */
+  /** Key of the element that gets one more control. */
   add?: string | undefined;
 }
 
 const nothing = () => undefined;
 
-/** The form again, with what was entered and what is wrong with it. */
+/** The form with entries and problems, for the answer page. */
 export function AnsweredForm({
   form,
   values,
@@ -60,7 +59,7 @@ export function AnsweredForm({
   );
 }
 
-/** The values of elements that take several, with an empty one for each field that stands ready. */
+/** Values of elements with several, padded with an empty one per empty control. */
 function valuesInRows(
   form: Form,
   values: FormValues,
@@ -73,7 +72,7 @@ function valuesInRows(
     const { key, multiple } = element;
     const entered = values[key];
     const given = Array.isArray(entered) ? entered.map(String) : [];
-    // A list of which nothing is chosen may not have been sent, but it was there.
+    // Browsers send nothing for an unselected list, but the control was there.
     const shown = Math.max(given.length, rows[key] ?? 0);
     const count = key === add ? offeredRows(null, shown) + 1 : shown;
     const fields = Array.from({ length: offeredRows(multiple.limit, count) });

@@ -5,14 +5,13 @@ import { resolveStates } from "../states/resolve";
 import { type ElementValue, type FormValues, textsOf } from "./values";
 
 /**
- * The values to send, in the order of the form: those of hidden elements are left out, and elements
- * that cannot be changed send what they hold at the start. Several values of one element are several
- * entries, a ticked box is "1"; what has no value is left out. Texts go without blanks around them, numbers with a
- * point and without signs between thousands.
+ * Values to send, in the order of the form. Leaves out hidden and empty elements; disabled ones send their initial
+ * value. Each of several values is an entry of its own, a ticked box is "1". Trims texts, and writes numbers with a
+ * point and no group separators.
  *
- * A server gets what to store by `valuesToSend(elements, valuesFrom(elements, sent), patterns, locale)`.
+ * A server gets the values to store by `valuesToSend(elements, valuesFrom(elements, sent), patterns, locale)`.
  *
- * @param locale language that the values were entered in
+ * @param locale language of the entries
  */
 export function valuesToSend(
   elements: readonly FormElement[],

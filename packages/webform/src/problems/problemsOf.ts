@@ -25,10 +25,9 @@ const RESERVED_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is wrong in the definition of a form. None: `resolveStates`, `validateForm` and their like do
- * not throw for it, whatever visitors enter, once relative dates are resolved. A pattern is a problem
- * if the engine cannot match it: `definitionPatterns` asks of it all that is asked of a definition. So
- * is each that comes after so many others that all together take too much work.
+ * Lists the problems of a form's definition. For a form without problems `resolveStates`, `validateForm` and the
+ * like never throw, once relative dates are resolved. Reports patterns that the engine cannot match
+ * (`definitionPatterns` applies all limits for definitions), and patterns beyond the work allowed for one form.
  */
 export function problemsOf(elements: readonly FormElement[], engine: PatternEngine): Problem[] {
   const patterns = forOneForm(engine);
