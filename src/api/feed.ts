@@ -8,10 +8,10 @@ import { topicFeed } from "../server/feeds/topicFeed";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { refuseMethod } from "../server/functions/refuseMethod";
 
-/** How long readers and caches may keep a feed, in seconds: readers ask again and again. */
+/** Cache lifetime of a feed in seconds; feed readers poll often. */
 const KEPT_SECONDS = 300;
 
-/** Answers with the feed of a topic in a language, as Atom. */
+/** Sends the Atom feed of a topic in a language. */
 async function sendFeed(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
@@ -23,7 +23,7 @@ async function sendFeed(
   const { langcode, topic } = request.query as Record<string, unknown>;
   if (!isLocaleCode(langcode)) return refuse(400, "Name a language of the site.");
   if (typeof topic !== "string" || !TOPIC_ID.test(topic)) return refuse(400, "Name a topic.");
-  // Addresses of an earlier release may still be subscribed to.
+  // Readers may still subscribe to feeds of an earlier release.
   if (lacks("SEARCH") || lacks("TOPICS")) return refuse(404, "There is no such feed.");
   const feed = await read(langcode, topic);
   if (feed instanceof Error) {

@@ -7,6 +7,7 @@ import { fittedText } from "../server/cms/fittedText";
 import { conformed, isRefused } from "../server/cms/queryCms";
 import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { CmsError, isBusy, sendToCms } from "../server/cms/transport";
+import { labelKinds } from "../server/search/labelKinds";
 import { loggedFunction } from "../server/functions/loggedFunction";
 import { defaultLocale, isLocaleCode } from "../i18n/locales";
 import {
@@ -16,9 +17,9 @@ import {
   SubmitWebformOperation,
   ViewPageOperation,
   type Operation,
+  type SearchQuery,
 } from "../cms/generated";
 
-/** An operation as the gateway passes it on. */
 type BrowserOperation = Pick<Operation<unknown, never>, "id" | "kind" | "name" | "text">;
 
 const operations: BrowserOperation[] = [
@@ -29,7 +30,7 @@ const operations: BrowserOperation[] = [
   ViewPageOperation,
 ];
 
-/** The operations that a browser may ask for, by their ids. Every other request is refused. */
+/** Operations that browsers may send, by id. The gateway refuses all others. */
 const browserOperations: ReadonlyMap<string, BrowserOperation> = new Map(
   operations.map((operation) => [operation.id, operation]),
 );
@@ -47,9 +48,8 @@ const request = z.object({
 });
 
 /**
- * The way from the browser to the CMS. Only the site's own operations pass, named by the id of
- * their text, so the browser needs no text and nobody can send another; the address of the CMS
- * stays on the server, and so do its headers and what it says of its errors.
+ * Forwards the site's own operations from browsers to the CMS. Browsers send only the id of an operation, so nobody
+ * can send another query. Address, headers and error details of the CMS stay on the server.
  */
 async function graphqlGateway(
   incoming: GatsbyFunctionRequest,
@@ -62,7 +62,7 @@ async function graphqlGateway(
     response.setHeader("Allow", "POST");
     return refuse(response, 405, "METHOD_NOT_ALLOWED", "Send a POST request.");
   }
-  // Other sites cannot send this type without asking first, and they are not allowed to.
+  // Browsers ask permission before they send this type across origins, and the site never grants it.
   if (!/^application\/json\b/i.test(headers["content-type"] ?? "")) {
     return refuse(response, 415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
   }
@@ -76,7 +76,7 @@ async function graphqlGateway(
   }
   const operation = browserOperations.get(parsed.data.id);
   if (!operation) {
-    // A tab opened before a release may ask for an operation that is no more.
+    // A tab opened before a release may send an operation that no longer exists.
     return refuse(response, 404, "UNKNOWN_OPERATION", "There is no operation with this id.");
   }
   await pass(response, operation, parsed.data.variables);
@@ -108,7 +108,13 @@ async function pass(
       : conformed(operation, variables, answer, config.url);
     if (data !== null) {
       const langcode = isLocaleCode(variables.langcode) ? variables.langcode : defaultLocale;
-      response.status(200).json({ data: prepareEntity(data, langcode) });
+      const prepared = prepareEntity(data, langcode);
+      // The operation's id says the type of its answer.
+      const isSearch = operation.id === SearchOperation.id;
+      const payload = isSearch
+        ? { search: labelKinds((prepared as SearchQuery).search, langcode) }
+        : prepared;
+      response.status(200).json({ data: payload });
       return;
     }
     const codes = errors.map(({ extensions }) => extensions?.code);
@@ -128,15 +134,12 @@ async function pass(
   refuse(response, 502, "CMS_ERROR", "The content could not be read.");
 }
 
-/** The page that asks is of an earlier release: this release offers nothing that the CMS lacks. */
+/** The page belongs to an earlier release: this one offers only features that the CMS has. */
 const LACKING = [404, "UNKNOWN_OPERATION", "The CMS has no such thing."] as const;
 
 const BAD_INPUT = [400, "BAD_USER_INPUT", "The CMS does not take these variables."] as const;
 
-/**
- * What the visitor's program asked wrongly, by the codes of the contract and of Apollo: status, code and
- * message.
- */
+/** Client errors by the codes of the contract and of Apollo: status, code and message. */
 const MISTAKES: Readonly<Record<string, readonly [number, string, string]>> = {
   TOO_MANY_REQUESTS: [429, "TOO_MANY_REQUESTS", "Too many requests. Try again in a few seconds."],
   NOT_FOUND: [404, "NOT_FOUND", "There is no such thing."],
@@ -144,7 +147,7 @@ const MISTAKES: Readonly<Record<string, readonly [number, string, string]>> = {
   UNKNOWN_LANGUAGE: BAD_INPUT,
 };
 
-/** Answers what the CMS has to say, if a mistake of the visitor's program is all of it. */
+/** Answers with the client error if the CMS reports nothing else. */
 function refuseMistake(
   response: GatsbyFunctionResponse,
   codes: readonly unknown[],

@@ -6,16 +6,16 @@ import { retryAfterSeconds } from "../server/cms/retryAfterSeconds";
 import { currentNotice } from "../server/functions/currentNotice";
 import { refuseMethod } from "../server/functions/refuseMethod";
 
-/** How long shared caches and browsers may keep an answer, in seconds: a message is live once it is over. */
+/** Cache lifetime in seconds, short because an urgent notice must appear at once. */
 const KEPT_SECONDS = 5;
 
-/** Answers whether there is an urgent message in a language. Every page that is opened asks, so the CMS is not asked each time. */
+/** Sends the urgent notice of a language. Every opened page requests it, so answers are cached. */
 async function tellNotice(
   { method, query }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): Promise<void> {
   if (method !== "GET" && method !== "HEAD") return refuseMethod(response, "GET", "HEAD");
-  // Pages of an earlier release may still ask.
+  // Pages of an earlier release may still request it.
   if (lacks("NOTICE")) return void response.status(200).json({ notice: null });
   const langcode: unknown = query.langcode;
   if (!isLocaleCode(langcode)) {

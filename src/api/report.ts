@@ -8,21 +8,21 @@ import { loggedFunction } from "../server/functions/loggedFunction";
 import { refuseMethod } from "../server/functions/refuseMethod";
 import { readReports } from "../server/functions/reports";
 
-/** As text, since browsers send reports under types of their own. */
+/** As text: browsers send reports under content types of their own. */
 export const config: GatsbyFunctionConfig = {
   bodyParser: { text: { type: "*/*", limit: "16kb" } },
 };
 
-/** What browsers send reports as. */
+/** Content types of reports. */
 const TYPES = /^application\/(?:json|csp-report|reports\+json)\s*(?:;|$)/i;
 
-// A page that fails for all visitors would fill the log; the first reports say it all.
+// A page that fails for all visitors would fill the log; the first reports are enough.
 const ofAll = new RateLimiterMemory({ points: 300, duration: 60 });
-/** Who shares a place with whom is nobody else's business. */
+/** Hides which visitors share a rate limit. */
 const key = randomBytes(32).toString("hex");
 const ofOne = new RateLimiterMemory({ points: 20, duration: 60 });
 
-/** Takes what browsers report, errors of scripts and violations of the policy, and logs it. */
+/** Logs what browsers report: script errors and violations of the Content-Security-Policy. */
 async function takeReports(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
@@ -32,7 +32,7 @@ async function takeReports(
   if (request.method !== "POST") return refuseMethod(response, "POST");
   if (!TYPES.test(request.headers["content-type"] ?? "")) return void response.status(415).end();
   try {
-    // In this order: what is refused counts, too, and one visitor must not use up what all have.
+    // In this order: refused requests count, too, and one visitor must not use up the limit of all.
     await ofOne.consume(placeOf(visitorAddress(request) ?? "", key));
     await ofAll.consume("all");
   } catch {
@@ -46,7 +46,7 @@ async function takeReports(
 
 export default loggedFunction(takeReports);
 
-/** Some hosts have parsed the body by its type. */
+/** Some hosts have already parsed the body by its type. */
 function parsed(body: unknown): unknown {
   if (typeof body !== "string" && !Buffer.isBuffer(body)) return body;
   try {

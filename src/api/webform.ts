@@ -19,8 +19,8 @@ import { locationHeader } from "../i18n/locationHeader";
 import { localizedPath } from "../i18n/paths";
 
 /**
- * Headers of the pages that answer a form sent without script. Hosts give functions none of the
- * site's own, and such a page needs less than others: no script at all.
+ * Headers of the pages that answer a form without script. Hosts do not add the site's own headers to functions, and
+ * these pages need no script.
  */
 const formHeaders: Readonly<Record<string, string>> = {
   "Cache-Control": "private, no-store",
@@ -41,7 +41,7 @@ export const config: GatsbyFunctionConfig = {
   bodyParser: { urlencoded: { limit: "64kb", extended: false } },
 };
 
-/** Takes a form that a browser without script sends, and answers with a page. */
+/** Accepts a form from a browser without script, and answers with a page. */
 async function postWebform(
   { method, body, headers, socket }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
@@ -65,14 +65,14 @@ async function postWebform(
     const { webform } = await queryCms(ReadWebformOperation, { id: post.id, langcode });
     form = webform && understoodForm(prepareEntity(webform, langcode));
     if (form && post.add) {
-      const next = { ...refusal(form, post), findings: null, add: post.add };
+      const next = { ...redrawn(form, post), findings: null, add: post.add };
       answer(response, 200, formPage(frame, next));
     } else if (form) await submit(response, { post, form, sender });
     else answer(response, 404, messagePage(frame, "answer.missing"));
   } catch (error) {
     logFailure(post.id, error);
     response.setHeader("Retry-After", String(retryAfterSeconds(error)));
-    const next = form && { ...refusal(form, post), findings: "failed" as const };
+    const next = form && { ...redrawn(form, post), findings: "failed" as const };
     answer(response, 503, next ? formPage(frame, next) : retryPage(frame, post.sent));
   }
 }
@@ -107,7 +107,7 @@ async function submit(
   const submission = prepareEntity(result.submitWebform, langcode);
   const { success, confirmation, token } = submission;
   if (!success) {
-    const next = refusal(form, { ...post, token: token ?? post.token });
+    const next = redrawn(form, { ...post, token: token ?? post.token });
     const findings = isUnexplained(submission) ? "failed" : findingsOf(submission, langcode);
     answer(response, 422, formPage(frame, { ...next, findings }));
     return;
@@ -117,7 +117,7 @@ async function submit(
   else response.redirect(303, locationHeader(target));
 }
 
-/** Where a visitor is led once the entry is stored: the page itself, if it thanks in place. */
+/** Target of the redirect after a submission: the page itself if it shows the thanks. */
 function targetOf(
   confirmation: FormConfirmation | null,
   { langcode, path, thanks }: Post,
@@ -128,7 +128,7 @@ function targetOf(
     : null;
 }
 
-function refusal(form: Form, post: Post) {
+function redrawn(form: Form, post: Post) {
   const values = valuesFrom(form.elements, post.entries);
   const states = resolveStates(form.elements, values, linearPatterns, post.langcode);
   return { form, values, states, token: post.token, rows: post.rows };
@@ -139,7 +139,7 @@ function answer(response: GatsbyFunctionResponse, status: number, page: string):
   response.status(status).send(page);
 }
 
-/** The cause goes to the operator; a visitor reads that nothing was sent. What was entered stays out. */
+/** Logs the cause without the entries; the visitor reads that nothing was sent. */
 function logFailure(webform: string, error: unknown): void {
   console.error(
     JSON.stringify({

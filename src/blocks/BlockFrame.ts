@@ -1,14 +1,9 @@
 import { createContext, type ComponentType, type ReactNode } from "react";
 
-/** What a frame around a block is given. */
 export interface BlockFrameProps {
-  /** Id of the block. */
   id: string;
   children: ReactNode;
 }
 
-/**
- * What is drawn around each block of a page, those in other blocks included: nothing, unless the page
- * says otherwise, as a preview does to mark what has changed.
- */
+/** Component around each block, also around nested ones. Default: none. A preview uses it to mark changes. */
 export const BlockFrame = createContext<ComponentType<BlockFrameProps>>(({ children }) => children);

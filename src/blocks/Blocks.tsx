@@ -7,10 +7,9 @@ import { componentOf, isStatic } from "./componentOf";
 import { FailedBlock } from "./FailedBlock";
 
 /**
- * Draws a list of blocks in order. A kind that the site does not know is left out; the build warns
- * of it.
+ * Draws a list of blocks. Skips unknown kinds, of which the build warns.
  *
- * Memoized, since a boundary that gets an update before it has hydrated would be redrawn.
+ * Memoized, because React would render a boundary again if it got an update before hydration.
  */
 export const Blocks = memo(function Blocks({ blocks }: { blocks: readonly BlockReference[] }) {
   const Frame = useContext(BlockFrame);
@@ -33,7 +32,7 @@ function StaticBlock({ block }: { block: BlockReference }) {
   return <InteractiveBlock block={block} />;
 }
 
-/** The boundaries let each block hydrate by itself, hold those whose script loads apart, and keep a failure within. */
+/** The boundaries let each block hydrate and load on its own, and contain its errors. */
 function InteractiveBlock({ block }: { block: BlockReference }) {
   const Block = componentOf(block.__typename);
   return (

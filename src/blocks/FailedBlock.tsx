@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../components/BlockSection/BlockSection";
 
-/** In place of a block that has failed. The rest of the page stays. */
+/** Replaces a failed block; the rest of the page stays. */
 export function FailedBlock() {
   const { t } = useTranslation();
   return (

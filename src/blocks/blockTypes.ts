@@ -8,15 +8,15 @@ import type {
   ViewFragment,
 } from "../cms/generated";
 
-/** A kind of block that the site draws. */
+/** A kind of block that the site can draw. */
 export type BlockKind = keyof BlockFragments;
 
-/** What the component of a kind of block is given: the fields of its fragment. */
+/** Props of the component for a kind of block: the fields of its fragment. */
 export type BlockProps<Kind extends BlockKind> = BlockFragments[Kind];
 
 /**
- * Sample content of a kind of block, by name. Every kind has "normal", "minimal" (only what the
- * contract demands) and "longGerman" (long compound words, much text).
+ * Example content of a kind of block, by name. Every kind has "normal", "minimal" (only required fields) and
+ * "longGerman" (long compound words, much text).
  */
 export type Examples<Kind extends BlockKind> = Record<
   "normal" | "minimal" | "longGerman",
@@ -24,10 +24,10 @@ export type Examples<Kind extends BlockKind> = Record<
 > &
   Record<string, BlockProps<Kind>>;
 
-/** Who wrote something that a block announces. */
+/** Author in a teaser. */
 type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"][number];
 
-/** Content that examples of several kinds are made of. */
+/** Content shared by examples of several kinds. */
 export type SharedExample =
   | AddressFragment
   | Author
@@ -38,35 +38,34 @@ export type SharedExample =
   | ViewFragment;
 
 /**
- * What a visitor finds in an example in German, all in the order of the page. Each list is complete:
- * what it does not name must not be there, and a list that is left out says that there is none.
- * `texts` alone names only what must be among the rest.
+ * Expected content of an example in German, in page order. Each list must be complete, and a missing list means
+ * none. Only `texts` may be incomplete.
  */
 export interface Found {
-  /** Headings, whatever their rank. */
+  /** Headings of all levels. */
   headings?: string[];
-  /** Text, or the beginning of it, outside of headings, links and controls. */
+  /** Texts, or their beginnings, outside of headings, links and controls. */
   texts?: string[];
-  /** What links are called, and where they lead; of a file made on the spot its type, "data:text/csv". */
+  /** Names and addresses of links; for generated files the type, "data:text/csv". */
   links?: [name: string, address: string][];
-  /** What pictures and drawings show; "" for one that says nothing to who cannot see it. */
+  /** Alternative texts of pictures and drawings; "" for decorative ones. */
   images?: string[];
-  /** What can be pressed, chosen or filled in: its role, or the type of field, and its name. */
+  /** Roles or field types of controls, and their names. */
   controls?: [role: string, name: string][];
-  /** Addresses of what is played or embedded. */
+  /** Addresses of played or embedded media. */
   media?: string[];
-  /** How many entries each list has. */
+  /** Number of entries of each list. */
   lists?: number[];
-  /** What tables are called, and how many rows they have, that of the headings included. */
+  /** Names of tables, and their numbers of rows with header. */
   tables?: [name: string, rows: number][];
 }
 
-/** That a visitor finds nothing at all in an example, and why this is right. */
+/** Reason why an example shows nothing. */
 export interface FindsNothing {
   nothing: string;
 }
 
-/** What a visitor finds in each of the examples of a kind of block. In the normal one there is something. */
+/** Expected content of each example of a kind. The normal example must show something. */
 export type Finds<Named extends object> = { normal: Found } & {
   [Name in keyof Named]: Found | FindsNothing;
 };

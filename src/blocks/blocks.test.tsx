@@ -16,18 +16,18 @@ const cases = Object.entries(examples).flatMap(([kind, named]) =>
   }),
 );
 
-/** Draws blocks and waits for those whose script is loaded on demand. */
+/** Renders blocks and waits for lazy ones. */
 function renderBlocks(blocks: BlockReference[]): Promise<RenderResult> {
   return act(async () => renderTranslated(<Blocks blocks={blocks} />, "de"));
 }
 
-// Every block of the site, through the list that draws it. A message on the console fails the test.
+// All blocks, through the list that draws them. A console message fails the test.
 describe.each(cases)("$kind, $name", ({ block, finding }) => {
   it("shows what a visitor must find, and leaves axe nothing to find", async () => {
     const { container } = await renderBlocks([block]);
     expectFound(container, "nothing" in finding ? {} : finding);
     expect(container.querySelector(".block > *") === null).toBe("nothing" in finding);
-    // jsdom loads no media, so axe would wait for them for ever.
+    // jsdom loads no media, so axe would wait forever.
     expect(await axe(container, { preload: false })).toHaveNoViolations();
   });
 });

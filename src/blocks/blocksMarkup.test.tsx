@@ -10,13 +10,13 @@ import { Blocks } from "./Blocks";
 import { examples } from "./examples";
 import { htmlFaults } from "../../test/htmlFaults";
 
-// What the server sends, which is all that a visitor without script ever gets.
+// HTML from the server, which is all that visitors without script get.
 
 const cases = Object.entries(examples).flatMap(([kind, named]) =>
   Object.entries(named).map(([name, block]) => ({ kind, name, block })),
 );
 
-/** The HTML of an element as the server renders it, scripts loaded on demand included. */
+/** Renders an element on the server, with lazy scripts. */
 function serverMarkup(element: ReactElement): Promise<string> {
   const stream = new PassThrough();
   const { pipe } = renderToPipeableStream(
@@ -29,7 +29,7 @@ function serverMarkup(element: ReactElement): Promise<string> {
 describe.each(cases)("$kind, $name", ({ block }) => {
   it("is valid HTML as the server sends it", async () => {
     const html = await serverMarkup(<Blocks blocks={[block]} />);
-    // The page around the block opens with its title.
+    // The title of the page comes before the block.
     const ranks: RuleConfig = {
       "heading-level": ["error", { allowMultipleH1: false, minInitialRank: "any" }],
     };

@@ -6,7 +6,7 @@ import type { BlockKind, BlockProps } from "./blockTypes";
 import type { LazyBlock } from "./lazyBlock";
 import * as registry from "./registry";
 
-// A kind without component does not compile, nor does a component without kind.
+// Type-checks that every kind has a component and every component a kind.
 const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & Record<
   Exclude<keyof typeof registry, BlockKind>,
   never
@@ -14,20 +14,19 @@ const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } & Rec
 
 type BlockComponent = ComponentType<BlockReference> | LazyBlock<BlockReference>;
 
-/** The component that draws a kind of block; undefined for a kind that the site does not know. */
+/** Component for a kind of block; undefined for an unknown kind. */
 export function componentOf(kind: string): BlockComponent | undefined {
   if (!Object.hasOwn(components, kind)) return undefined;
-  // The registry pairs each kind with a component that takes just that kind, which TypeScript
-  // cannot follow through a lookup by a union of kinds.
+  // The registry pairs each kind with its component; TypeScript cannot follow that through a lookup by a union.
   return components[kind as BlockKind] as BlockComponent;
 }
 
-/** A part of what the CMS delivers that says of which kind it is. */
+/** An object with a kind in the data of the CMS. */
 interface Part {
   __typename: string;
 }
 
-/** Whether a block, with all that is in it, has no behaviour. What only holds others has none of its own. */
+/** Whether a block and everything inside has no behaviour. Containers have none of their own. */
 export function isStatic(block: BlockReference): boolean {
   return hasNoBehaviour(block);
 }
@@ -36,28 +35,28 @@ function hasNoBehaviour(content: unknown): boolean {
   return partsOf(content).every((part) => isStaticPart(part));
 }
 
-/** Whether anything in a page has behaviour: a block, or a list of pages. */
+/** Whether a page has behaviour: in a block, or in a list of pages. */
 export function hasBehaviour(content: unknown): boolean {
   return partsOf(content).some((part) => !isStaticPart(part) || "view" in part);
 }
 
 /**
- * Loads the scripts that a browser needs for the blocks and players in a page.
+ * Loads the scripts for the blocks and players of a page.
  *
- * @param content the page, as the CMS has it
- * @param isDrawn whether the server has drawn the page: then parts without behaviour need none
- * @throws Error if one of them cannot be loaded
+ * @param content the page data
+ * @param isDrawn whether the server rendered the page: parts without behaviour need no script then
+ * @throws Error if a script cannot be loaded
  */
 export async function loadScripts(content: unknown, isDrawn: boolean): Promise<void> {
   await Promise.all(neededBy(content, isDrawn).map((component) => component.load()));
 }
 
-/** Whether the scripts of all blocks and players in a page are there. */
+/** Whether the scripts of all blocks and players of a page are loaded. */
 export function areScriptsLoaded(content: unknown): boolean {
   return neededBy(content, false).every((component) => component.isLoaded());
 }
 
-/** @param isHydrated whether the block that the content stands in is drawn by the browser, or taken over by it */
+/** @param isHydrated whether the browser renders or hydrates the surrounding block */
 function neededBy(content: unknown, isDrawn: boolean, isHydrated = !isDrawn): Loadable[] {
   if (typeof content !== "object" || content === null) return [];
   const isBlock = "__typename" in content && componentOf(String(content.__typename));
@@ -74,11 +73,11 @@ function scriptsOf(part: Part, isDrawn: boolean): Loadable[] {
   }
   const component = componentOf(part.__typename);
   if (!component || !("load" in component)) return [];
-  // What the server has drawn may wait for its parts.
+  // Hydrated blocks can wait for their parts.
   return [isDrawn || !component.loadParts ? component : whole(component, part as BlockReference)];
 }
 
-/** Blocks of which all parts are there. */
+/** Blocks with all parts loaded. */
 const wholeBlocks = new WeakSet<BlockReference>();
 
 function whole(component: LazyBlock<BlockReference>, block: BlockReference): Loadable {
@@ -92,14 +91,14 @@ function whole(component: LazyBlock<BlockReference>, block: BlockReference): Loa
 }
 
 function isStaticPart(part: Part): boolean {
-  // The browser's own players need script only where a slideshow stops them, which has behaviour itself.
+  // The browser's own players need script only in a slideshow, which stops them.
   if (part.__typename === "RemoteVideoMedia") return false;
   const component = componentOf(part.__typename);
-  // What has the name of a kind of block is one.
+  // Everything with the name of a kind of block is a block.
   return !component || !("isStatic" in component) || component.isStatic(part as BlockReference);
 }
 
-/** Everything in a value that has a kind, itself included. */
+/** All objects with a kind in a value, including itself. */
 function partsOf(value: unknown): Part[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(partsOf);

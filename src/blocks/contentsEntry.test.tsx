@@ -10,7 +10,7 @@ const titled = <Block extends BlockReference>(block: Block): Block => ({
   title: "Häufige Fragen",
 });
 
-/** A block of which an editor has filled in nothing, apart from the lists of events, which are always there. */
+/** A block with all fields empty, except the lists of events, which are always set. */
 function emptied(block: BlockReference): BlockReference {
   const fields = Object.entries(block).map(([name, value]) => {
     if (Array.isArray(value)) return [name, []];

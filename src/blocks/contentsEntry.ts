@@ -3,13 +3,13 @@ import { anchorOf } from "../components/BlockSection/anchorOf";
 import { seriesOf } from "./ChartItem/chartData";
 import { componentOf } from "./componentOf";
 
-/** An entry of the contents of a page: a block with a title, and its name in the address. */
+/** Entry in the table of contents: a block with its title and anchor. */
 interface ContentsEntry {
   title: string;
   anchor: string;
 }
 
-/** The entry of a block of the page itself; null for one without a title, and for one that draws nothing. */
+/** Entry of a block; null without a title, or if the block draws nothing. */
 export function contentsEntry(block: BlockReference): ContentsEntry | null {
   if (!("title" in block) || !block.title) return null;
   const anchor = anchorOf(block);
@@ -74,7 +74,7 @@ function isDrawn(block: BlockReference): boolean {
     case "WebformItem":
       return block.webform !== null;
     default:
-      // The others draw their title at least; a kind that the site does not know is left out.
+      // All other kinds draw at least their title; unknown kinds are skipped.
       return componentOf(block.__typename) !== undefined;
   }
 }

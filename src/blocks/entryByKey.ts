@@ -2,10 +2,9 @@ import type { KeyboardEvent } from "react";
 import { hasModifier } from "../browser/hasModifier";
 
 /**
- * Which of the entries of a row a key on the row leads to, by the arrow keys, Home and End. Inside an entry the keys
- * belong to what is in it.
+ * Index of the entry that a key selects: arrow keys, Home and End. Ignores keys inside an entry.
  *
- * @param index of the entry shown
+ * @param index of the current entry
  * @param count number of entries
  */
 export function entryByKey(event: KeyboardEvent, index: number, count: number): number | undefined {

@@ -1,22 +1,22 @@
 import type { ComponentType } from "react";
 import { lazyComponent, type LazyComponent } from "../components/LazyComponent/lazyComponent";
 
-/** A block whose script is loaded only by pages that need it. */
+/** A block whose script loads only on pages that need it. */
 export interface LazyBlock<Props> extends LazyComponent<Props> {
-  /** Tells from the content of a block whether it has no behaviour, apart from blocks in it. */
+  /** Whether a block has no behaviour, apart from nested blocks. */
   isStatic: (block: Props) => boolean;
-  /** Loads what a browser needs besides its script to draw it all at once. */
+  /** Loads everything besides its script that a browser needs to render it at once. */
   loadParts?: LoadParts<Props> | undefined;
 }
 
 type LoadParts<Props> = (block: Props) => Promise<unknown>;
 
 /**
- * A block with behaviour, hydrated by itself. Its script comes with the pages that show it.
+ * A block with behaviour, hydrated on its own. Its script loads with the pages that show it.
  *
  * @param load imports its component
- * @param isStatic tells from its content whether it has no behaviour after all
- * @param loadParts loads what else draws it, by its content
+ * @param isStatic tells by its content whether a block has no behaviour after all
+ * @param loadParts loads further code that its content needs
  */
 export function lazyBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,8 +27,8 @@ export function lazyBlock<Props extends object>(
 }
 
 /**
- * A block without state, effects and handlers: browsers leave it as the server has drawn it. Its script
- * comes only where a browser draws it, after a visitor has gone on to another page.
+ * A block without state, effects and handlers: it keeps the server's HTML. Its script loads only when a visitor
+ * goes to another page.
  *
  * @param load imports its component
  */

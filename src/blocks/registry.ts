@@ -1,10 +1,9 @@
 import { lazyBlock, staticBlock } from "./lazyBlock";
 
-// One line for each kind of block: the component that draws it. `Blocks` demands one for every kind,
-// and refuses any other. `npm run new:block` adds a line in its alphabetical place.
-// A block without state, effects and handlers goes through `staticBlock`: browsers leave it as the server has
-// drawn it. One with behaviour of its own goes through `lazyBlock`, so that only pages with it load its
-// script. What only holds other blocks has no behaviour of its own, and is hydrated if one of them has.
+// One line per kind of block, with its component. `Blocks` requires one for every kind. `npm run new:block` adds a
+// line in alphabetical order. `staticBlock`: no state, effects and handlers, keeps the server's HTML. `lazyBlock`:
+// has behaviour, so only pages with it load its script. Containers have no behaviour, and hydrate if a block inside
+// has.
 
 export const AccordionElementItem = lazyBlock(
   async () => (await import("./AccordionElementItem/AccordionElementItem")).AccordionElementItem,

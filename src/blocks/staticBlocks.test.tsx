@@ -8,7 +8,7 @@ const blocks = Object.entries(examples).flatMap(([kind, named]) =>
   Object.entries(named).map(([name, block]) => ({ kind, name, block })),
 );
 
-/** Names of the handlers that React has put on elements. */
+/** Names of React's handlers on elements. */
 function handlersIn(container: Element): string[] {
   return [...container.querySelectorAll("*")].flatMap((element) => {
     const [, properties = {}] =
@@ -19,7 +19,7 @@ function handlersIn(container: Element): string[] {
   });
 }
 
-// What the server has drawn of these gets no handlers, so there must be none to miss.
+// These blocks are not hydrated, so they must not have handlers.
 test.each(blocks.filter(({ block }) => isStatic(block)))(
   "$kind, $name has no handlers",
   async ({ block }) => {

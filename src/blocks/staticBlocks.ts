@@ -1,6 +1,5 @@
-// The blocks without behaviour. Their scripts come in one file, after a visitor has gone on to another page. They
-// are named here rather than by the bundler's name for a chunk, which puts the styles of several imports into an
-// order of its own at each build.
+// Blocks without behaviour. One file contains their scripts, and loads when a visitor goes to another page. A
+// module instead of named chunks: with those, the bundler changes the order of styles at each build.
 
 export { BlogTeaser } from "./BlogTeaser/BlogTeaser";
 export { CardItem } from "./CardItem/CardItem";

@@ -9,7 +9,7 @@ const open = (target: HTMLElement) => target.closest("details")?.setAttribute("o
 
 const openLater = (target: HTMLElement) => void setTimeout(() => open(target), 100);
 
-/** Content that is folded away, and named by the address. */
+/** Collapsed content that the address names. */
 function Folded({ reveal = open }: { reveal?: (target: HTMLElement) => void }) {
   const details = useRef<HTMLDetailsElement>(null);
   useHashTarget(details, reveal);
@@ -24,7 +24,7 @@ const scrollIntoView = jest.fn();
 
 beforeEach(() => {
   scrollIntoView.mockReset();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.assign(Element.prototype, {
     scrollIntoView,
     checkVisibility(this: Element) {
@@ -38,7 +38,7 @@ afterEach(() => (document.body.innerHTML = ""));
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** How often is scrolled to the target once script has taken over, and whether it is revealed. */
+/** Counts scrolls to the target after hydration, and tells whether it is open. */
 async function takenOver(before: (details: HTMLDetailsElement) => void) {
   const { container } = await hydrateAfter(<Folded />, (drawn) => {
     before(drawn.querySelector("details") as HTMLDetailsElement);
@@ -79,7 +79,7 @@ test("a visitor who has scrolled is left there when script comes", async () => {
 
 test("what could be seen before, the browser has scrolled to", async () => {
   const outcome = await takenOver((details) => {
-    // While developing, React remarks on what the browser has opened.
+    // In development, React warns about elements that the browser opened.
     jest.spyOn(console, "error").mockImplementation();
     details.open = true;
   });

@@ -5,12 +5,11 @@ import { isReturnedTo } from "../browser/historyEntries";
 import { useHydrated } from "../browser/useHydrated";
 
 /**
- * Makes content that is folded away reachable by its address: whenever the address names an
- * element inside the container, on arrival and on every move within the page, that element is
- * revealed and scrolled to. Where script takes over what the server has drawn, nobody is moved who reads already.
+ * Reveals and scrolls to the target of the address inside collapsed content, on arrival and on each move within the
+ * page. Does not scroll visitors who are already reading when the page hydrates.
  *
- * @param container the element that may hold the target, or be it
- * @param reveal unfolds what hides the target; must be the same function in every render
+ * @param container element that may contain the target, or be it
+ * @param reveal expands the content around the target; must be the same function in every render
  */
 export function useHashTarget(
   container: RefObject<HTMLElement>,
@@ -21,15 +20,15 @@ export function useHashTarget(
     const follow = () => {
       const target = hashTarget(window.location.hash);
       if (!target || !container.current?.contains(target)) return;
-      // The browser has scrolled to what it could show, and visitors may have scrolled on.
+      // The browser has scrolled to what was visible, and the visitor may have scrolled on.
       const isThere = takesOver.current && (window.scrollY !== 0 || isShown(target));
       reveal(target);
-      // Going back leads to where a page was left, wherever that is.
+      // The back button returns to the previous scroll position.
       if (!isThere && !isReturnedTo()) scrollOnceShown(target);
     };
     follow();
     takesOver.current = false;
-    // The router moves within a page without the event that plain links cause.
+    // The router moves within a page without firing the event of plain links.
     const stopListening = globalHistory.listen(follow);
     window.addEventListener("hashchange", follow);
     return () => {
@@ -39,7 +38,7 @@ export function useHashTarget(
   }, [container, reveal]);
 }
 
-/** React may take some frames to unfold what an element is in. @param frames how many are waited for at most */
+/** Scrolls once the target is visible; React may need some frames. @param frames most frames to wait */
 function scrollOnceShown(target: HTMLElement, frames = 60): void {
   requestAnimationFrame(() => {
     if (frames > 0 && !isShown(target)) scrollOnceShown(target, frames - 1);
@@ -47,7 +46,7 @@ function scrollOnceShown(target: HTMLElement, frames = 60): void {
   });
 }
 
-/** Safari before 17.4 cannot be asked, but gives no boxes to what is folded away. */
+/** Safari before 17.4 lacks checkVisibility, but collapsed content has no boxes. */
 function isShown(target: HTMLElement): boolean {
   return target.checkVisibility?.() ?? target.getClientRects().length > 0;
 }

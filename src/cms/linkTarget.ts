@@ -2,21 +2,21 @@ import type { LinkKind } from "./generated";
 import { isLocaleCode, type LocaleCode } from "../i18n/locales";
 import { localizedPath, type CmsPath } from "../i18n/paths";
 
-/** An address of the CMS, with what it says of it. */
+/** An address of the CMS, with its kind and language. */
 export interface LinkAddress {
   url: string;
-  /** Null: the CMS does not say. */
+  /** Null if the CMS does not give it. */
   kind: LinkKind | null | undefined;
-  /** Whether a CMS that says no kind calls it a page of the site. */
+  /** Whether the link is internal, for a CMS without kinds. */
   internal: boolean;
   langcode: unknown;
 }
 
 /**
- * The page of the site that an address leads to, with query and fragment in its path; null if it leads elsewhere. Where
- * the CMS does not say what it is, a path that begins with the code of a language leads to a page in it.
+ * Page of the site that an address leads to, with query and fragment; null for other targets. Without a kind, a
+ * path that starts with a language code is a page in that language.
  *
- * @param around language of what carries the address
+ * @param around language of the surrounding page
  */
 export function pageTarget(
   { url, kind, internal, langcode }: LinkAddress,
@@ -31,7 +31,7 @@ export function pageTarget(
   return { langcode: first, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-/** Where an address leads, with the prefix of its language if that is a page of the site. */
+/** Address of a link, with the language prefix for pages of the site. */
 export function addressOf(said: LinkAddress, around: LocaleCode): string {
   const page = pageTarget(said, around);
   return page ? localizedPath(page.langcode, page.path) : said.url;

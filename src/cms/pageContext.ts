@@ -3,7 +3,7 @@ import type { ChromeQuery, PageFragment, SiteSettingsFragment } from "./generate
 import type { LocaleCode } from "../i18n/locales";
 import type { Namespace } from "../i18n/textKeys";
 
-/** What gatsby-plugin-react-i18next expects in the context of a page. */
+/** Context that gatsby-plugin-react-i18next expects. */
 interface I18nContext {
   language: LocaleCode;
   languages: readonly LocaleCode[];
@@ -18,19 +18,19 @@ interface I18nContext {
 export interface SiteContext {
   langcode: LocaleCode;
   i18n: I18nContext;
-  /** Groups of interface texts that the page needs besides those that every page does. */
+  /** Namespaces of texts that only this page needs. */
   texts?: readonly Namespace[];
   siteUrl: string;
   siteName: string;
-  /** The institution, where the page tells search engines about it. */
+  /** Settings of the institution, for pages that describe it to search engines. */
   site?: SiteSettingsFragment;
-  /** What can be subscribed to in the language. */
+  /** Feeds of the language. */
   feeds?: readonly FeedLink[];
-  /** Name of the form that asks whether the page was useful. */
+  /** Id of the form that asks whether the page was useful. */
   feedbackForm?: string;
 }
 
-/** A feed of news, for the head of pages. */
+/** A feed of news, for the head of a page. */
 export interface FeedLink {
   title: string;
   /** Path on the site. */
@@ -39,11 +39,11 @@ export interface FeedLink {
   overview: string;
 }
 
-/** Context of the root path, which may be the home of the default language. */
+/** Context of the root path, which may be the home page of the default language. */
 export interface RootContext extends SiteContext {
-  /** The home. Unset: the root path only leads to one. */
+  /** The home page. Unset if the root path only redirects. */
   node?: PageFragment;
-  /** The long words in its headings, with soft hyphens. */
+  /** Long words of its headings, with soft hyphens. */
   hyphens?: readonly string[];
 }
 
@@ -55,9 +55,9 @@ export interface PreviewContext extends SiteContext {
 /** Context of a page that shows an entity of the CMS. */
 export interface PageContext<Node = PageFragment> extends SiteContext {
   node: Node;
-  /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
+  /** Page number of its lists, from 1; unset for the page itself. */
   listPage?: number;
-  /** The long words in its headings, with soft hyphens. */
+  /** Long words of its headings, with soft hyphens. */
   hyphens?: readonly string[];
 }
 

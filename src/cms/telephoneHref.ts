@@ -1,12 +1,12 @@
-/** Digits that a number with its area code has at least: "032 / 555 01 00" is one number. */
+/** Fewest digits of a number with area code: "032 / 555 01 00" is one number. */
 const WHOLE_NUMBER = 7;
 
 /** Digits in groups; an area code in brackets; blanks; any other character. */
 const PARTS = /\+?\d(?:[^\S\n]?[.\-‐‑'’]?[^\S\n]?\d)*|\([\d\s]+\)|[^\S\n]+|./gsu;
 
 /**
- * A telephone number as a link: "+41 32 555 01 00" gives "tel:+41325550100". Of several numbers it is the first, and
- * what else the text says is left out: "+41 (0)32 555 01 00 / 01 (Mo–Fr 8–12)" gives the same.
+ * Makes a link of the first telephone number in a text: "+41 (0)32 555 01 00 / 01 (Mo–Fr 8–12)" gives
+ * "tel:+41325550100".
  *
  * @returns undefined if the text holds no number
  */
@@ -23,7 +23,7 @@ export function telephoneHref(phone: string): string | undefined {
   return /\d{3}/.test(number) ? `tel:${number}` : undefined;
 }
 
-/** A number that begins with no area code may be short, such as 117. */
+/** A number without area code may be short, such as 117. */
 function isWhole(number: string): boolean {
   return number.length >= WHOLE_NUMBER || !/^[+0]/.test(number);
 }

@@ -1,15 +1,15 @@
 /**
- * Characters that no text of the CMS holds, and that it refuses in questions: control characters other
- * than tabs and line breaks, and halves of characters of UTF-16.
+ * Characters that the CMS never stores and refuses in queries: control characters except tabs and line breaks, and
+ * halves of UTF-16 characters.
  */
 const UNUSABLE = /[^\P{Control}\t\n\r]|\p{Surrogate}/gu;
 
-/** Whether a text holds one of them, so that nothing of the CMS can be meant. */
+/** Whether a text contains unusable characters, so that no content can match. */
 export function holdsUnusable(text: string): boolean {
   return text.search(UNUSABLE) >= 0;
 }
 
-/** A text without them. */
+/** Removes unusable characters. */
 export function withoutUnusable(text: string): string {
   return text.replace(UNUSABLE, "");
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Heading } from "../components/Heading/Heading";
 import { RichText } from "../components/RichText/RichText";
-import type { ShownConfirmation } from "./formTypes";
+import type { CompleteConfirmation } from "./formTypes";
 import { Reference } from "./Reference";
 
-/** Says that the entry has arrived, in place of the form. It takes the focus. */
-export function Confirmation({ confirmation }: { confirmation: ShownConfirmation }) {
+/** Shows that the CMS has stored the entry, in place of the form, and takes the focus. */
+export function Confirmation({ confirmation }: { confirmation: CompleteConfirmation }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

@@ -1,16 +1,16 @@
 import { forwardRef, type MouseEvent } from "react";
 import { Icon } from "../components/Icon/Icon";
-import { problemLine, type ShownProblem } from "./problemList";
+import { problemLine, type FieldProblem } from "./problemList";
 
 interface ErrorSummaryProps {
   /** Begins the ids of the form's elements in the page. */
   formId: string;
-  /** What concerns the whole form. */
+  /** Messages about the whole form. */
   messages: readonly string[];
-  problems: readonly ShownProblem[];
+  problems: readonly FieldProblem[];
 }
 
-/** What keeps a form from being sent, with a link to each field concerned. */
+/** Lists the problems above the form, each with a link to its field. */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
   { formId, messages, problems },
   ref,
@@ -37,7 +37,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
   );
 });
 
-/** Sets the focus into the field, where the visitor can type at once. */
+/** Moves the focus into the field, so that the visitor can type at once. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const frame = document.getElementById(event.currentTarget.hash.slice(1));
   const controls = "input, select, textarea";

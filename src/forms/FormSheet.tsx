@@ -6,21 +6,21 @@ import { privateKeys } from "./draft";
 import { Element } from "./elements/Element";
 import { ErrorSummary } from "./ErrorSummary";
 import type { Form } from "./formTypes";
-import { FormStateContext, type FormState } from "./FormState";
-import type { ShownProblem } from "./problemList";
+import { WebformContext, type WebformContextValue } from "./WebformContext";
+import type { FieldProblem } from "./problemList";
 import { RequestFields } from "./RequestFields";
 import { WithoutScript } from "./WithoutScript";
 
 interface FormSheetProps {
   form: Form;
-  state: FormState;
-  /** What keeps the form from being sent, to be shown. */
-  refusal?: { messages: readonly string[]; problems: readonly ShownProblem[] } | undefined;
-  /** Whether an entry is on its way. */
+  state: WebformContextValue;
+  /** Problems that stop the form from being sent, shown above the fields. */
+  refusal?: { messages: readonly string[]; problems: readonly FieldProblem[] } | undefined;
+  /** Whether a submission is running. */
   pending?: boolean;
-  /** What stands above the fields. */
+  /** Content above the fields. */
   note?: ReactNode;
-  /** How it stands with sending. */
+  /** Status of the submission. */
   notice?: ReactNode;
   button: { label: string; icon?: IconName | undefined };
   formRef?: Ref<HTMLFormElement>;
@@ -28,19 +28,19 @@ interface FormSheetProps {
   onSubmit?: FormEventHandler;
 }
 
-/** A form as it stands: in a page, and in the answer to one that was sent without script. */
+/** Draws a form, on a page or in the answer to a submission without script. */
 export function FormSheet({ form, state, refusal, pending = false, ...props }: FormSheetProps) {
   const { t } = useTranslation("forms");
   return (
-    <FormStateContext.Provider value={state}>
+    <WebformContext.Provider value={state}>
       <form
         className="webform"
         ref={props.formRef}
         method="post"
-        // Tells who would reload the page that not all of it would come back.
+        // Warns the reload guard: a reload loses private values.
         data-private={privateKeys(form).size > 0 || undefined}
         action="/api/webform"
-        // Without script the browser itself refuses what it cannot read, of which it would send nothing.
+        // Without script the browser validates: it would send nothing of a value that it cannot read.
         noValidate={state.alive}
         aria-label={form.title}
         aria-busy={pending}
@@ -51,7 +51,7 @@ export function FormSheet({ form, state, refusal, pending = false, ...props }: F
         {props.note}
         <fieldset className="webform__fields" disabled={pending}>
           <legend className="visually-hidden">{form.title}</legend>
-          {Object.values(state.states).some(({ required }) => required) && (
+          {Object.values(state.elementStates).some(({ required }) => required) && (
             <p className="webform__note">{t("requiredNote")}</p>
           )}
           {form.elements.map((each) => (
@@ -64,11 +64,11 @@ export function FormSheet({ form, state, refusal, pending = false, ...props }: F
           </Button>
         </fieldset>
       </form>
-    </FormStateContext.Provider>
+    </WebformContext.Provider>
   );
 }
 
-/** What the Enter key presses where there is no script: the first button that sends, not one that adds a field. */
+/** Without script, Enter presses the first submit button. It must not be one that adds a field. */
 function DefaultButton() {
   return (
     <WithoutScript>

@@ -9,12 +9,12 @@ import {
 import { useLanguage } from "../i18n/useLanguage";
 import { forms } from "./loadWebform";
 import type { Webform } from "./Webform";
-// A page needs the styles before the script that would bring them.
+// Import the styles here: the page needs them before the script of the form loads.
 import "./Webform.css";
 import "./elements/fields.css";
 import "./elements/choices.css";
 
-/** A form whose script comes only with pages that have one. The server draws it at once. */
+/** Loads the script of a form only on pages that have one. The server renders the form anyway. */
 export function LazyWebform(props: ComponentProps<typeof Webform>) {
   const Form = forms[useLanguage()];
   const place = useRef<HTMLDivElement>(null);
@@ -28,9 +28,9 @@ export function LazyWebform(props: ComponentProps<typeof Webform>) {
 }
 
 /**
- * What stands in for a form until its script comes. React takes away what the server has drawn as soon as something
- * around it changes, such as the address at a jump within the page. The form is put back, with all that was entered;
- * what is drawn in its place at last is given it (`keepEntries`).
+ * Keeps the server's form on the page until the script loads. React removes it when something around it changes,
+ * such as the address on a jump within the page. This puts it back with all entries; the loaded form takes them
+ * over (`keepEntries`).
  */
 function AwaitedForm({ place }: { place: RefObject<HTMLElement> }) {
   const [form] = useState(() => place.current?.querySelector("form") ?? null);

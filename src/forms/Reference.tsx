@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 
-/** What to refer to when asking about an entry. */
+/** Shows the reference number of an entry. */
 export function Reference({ reference }: { reference: string | null | undefined }) {
   const { t } = useTranslation("forms");
   if (!reference) return null;

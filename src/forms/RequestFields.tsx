@@ -3,20 +3,22 @@ import { usePagePath } from "../components/PagePath/PagePath";
 import { useLanguage } from "../i18n/useLanguage";
 import type { Form } from "./formTypes";
 import { fieldNames } from "./fieldNames";
-import { useFormState } from "./FormState";
+import { useWebformContext } from "./WebformContext";
 
-/** What makes password managers pass over a field: 1Password, Bitwarden, Dashlane and LastPass, in this order. */
-const leftAlone = {
+/**
+ * Attributes that make password managers skip a field: 1Password, Bitwarden, Dashlane and LastPass, in this order.
+ */
+const ignoredByPasswordManagers = {
   "data-1p-ignore": true,
   "data-bwignore": true,
   "data-form-type": "other",
   "data-lpignore": true,
 };
 
-/** What is sent besides the entries where there is no script, and the trap for programs that fill in everything. */
+/** Hidden fields for a submission without script, and a honeypot for programs that fill in everything. */
 export function RequestFields({ form }: { form: Form }) {
   const { t } = useTranslation("forms");
-  const { values, change, answered } = useFormState();
+  const { values, change, redrawn } = useWebformContext();
   const langcode = useLanguage();
   const path = usePagePath();
   const trap = values[fieldNames.honeypot];
@@ -25,7 +27,7 @@ export function RequestFields({ form }: { form: Form }) {
       <input type="hidden" name={fieldNames.id} value={form.id} />
       <input type="hidden" name={fieldNames.langcode} value={langcode} />
       <input type="hidden" name={fieldNames.path} value={path} />
-      {answered?.token && <input type="hidden" name={fieldNames.token} value={answered.token} />}
+      {redrawn?.token && <input type="hidden" name={fieldNames.token} value={redrawn.token} />}
       <div className="webform__trap" aria-hidden="true">
         <label>
           <span>{t("honeypot")}</span>
@@ -34,7 +36,7 @@ export function RequestFields({ form }: { form: Form }) {
             name={fieldNames.honeypot}
             tabIndex={-1}
             autoComplete="off"
-            {...leftAlone}
+            {...ignoredByPasswordManagers}
             value={typeof trap === "string" ? trap : ""}
             onChange={(event) => change(fieldNames.honeypot, event.target.value)}
           />

@@ -3,12 +3,12 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../components/Button/Button";
 import type { Sending } from "./useSubmission";
 
-/** Says how it stands with sending; for a screen reader, too. */
+/** Shows the status of a submission, for screen readers, too. */
 export function SendingNotice({ sending, pending }: { sending: Sending; pending: boolean }) {
   const { t } = useTranslation("forms");
   const failed = sending === "failed" || sending === "outdated";
   const place = useRef<HTMLDivElement>(null);
-  // The button was out of use while the entry was on its way, so it lost the focus.
+  // The disabled button lost the focus while the submission was running.
   useEffect(() => {
     if (failed && !pending) place.current?.focus();
   }, [failed, pending]);

@@ -6,7 +6,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { dropDraft } from "./draft";
 import { findingsOf } from "./findings";
 import { fieldNames } from "./fieldNames";
-import type { DefaultData, Form, FormConfirmation, ShownConfirmation } from "./formTypes";
+import type { DefaultData, Form, FormConfirmation, CompleteConfirmation } from "./formTypes";
 import { useValidator } from "./useValidator";
 import { useSubmission } from "./useSubmission";
 import type { ServerFindings } from "./useWebformState";
@@ -17,17 +17,17 @@ import { redirectTarget } from "./redirectTarget";
 
 interface WebformProps {
   form: Form;
-  /** Values that elements have at the start in this place. */
+  /** Initial values that this page sets. */
   defaultData?: DefaultData | undefined;
-  /** Is called once the entry is stored. */
-  onConfirmed: (confirmation: ShownConfirmation) => void;
+  /** Called once the CMS has stored the entry. */
+  onConfirmed: (confirmation: CompleteConfirmation) => void;
 }
 
 const none: DefaultData = [];
 
 /**
- * A form that editors made. The rules run here while it is filled in, and again on the server, whose
- * findings appear at the fields they concern.
+ * Shows a form that editors made. The rules run here during input and again on the server; the server's messages
+ * appear at their fields.
  */
 export function Webform({ form, defaultData = none, onConfirmed }: WebformProps) {
   const langcode = useLanguage();
@@ -56,7 +56,7 @@ export function Webform({ form, defaultData = none, onConfirmed }: WebformProps)
           const { confirmation } = submission;
           followConfirmation(confirmation);
           onConfirmed(
-            shownConfirmation(confirmation, {
+            completeConfirmation(confirmation, {
               title: t("success.title"),
               message: t("success.message"),
             }),
@@ -66,11 +66,11 @@ export function Webform({ form, defaultData = none, onConfirmed }: WebformProps)
         const { messages, fields } = findingsOf(submission, langcode);
         const status: ServerFindings = {
           messages,
-          // The message stands until the value is another.
+          // Keep the message until the value changes.
           fields: fields.map((each) => ({ ...each, value: values[each.key] })),
         };
         setStatus(status);
-        // Nobody sees what a program has filled in there, so nobody could take it out.
+        // A program filled in the honeypot. Visitors cannot see it, so clear it for them.
         void setFieldValue(fieldNames.honeypot, "", false);
       }}
     >
@@ -79,10 +79,10 @@ export function Webform({ form, defaultData = none, onConfirmed }: WebformProps)
   );
 }
 
-function shownConfirmation(
+function completeConfirmation(
   confirmation: FormConfirmation | null,
   standard: { title: string; message: string },
-): ShownConfirmation {
+): CompleteConfirmation {
   return {
     type: confirmation?.type ?? "MESSAGE",
     title: confirmation?.title ?? standard.title,
@@ -96,7 +96,7 @@ function honeypotOf(values: Record<string, unknown>): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Redirects the visitor as the confirmation says, if it names an address that redirects may lead to. Browser only. */
+/** Redirects the visitor if the confirmation names an address that redirects may lead to. Browser only. */
 function followConfirmation(confirmation: FormConfirmation | null): void {
   if (confirmation?.type !== "REDIRECT" || !confirmation.redirectUrl) return;
   const target = redirectTarget(confirmation.redirectUrl);

@@ -12,12 +12,12 @@ import { useWebformState } from "./useWebformState";
 interface WebformBodyProps {
   form: Form;
   initial: Record<string, unknown>;
-  /** What of it belongs to the place that the form stands in. */
+  /** Initial values that this page sets, part of `initial`. */
   placed: Record<string, unknown>;
   submitter: Submitter;
 }
 
-/** The form itself. Without script it is sent as it stands, and answered with a page. */
+/** Draws the form and its state. Without script the browser sends it, and the server answers with a page. */
 export function WebformBody({ form, initial, placed, submitter }: WebformBodyProps) {
   const { t } = useTranslation("forms");
   const { values, setValues, setTouched, isSubmitting } =

@@ -1,17 +1,17 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { useFormState } from "./FormState";
+import { useWebformContext } from "./WebformContext";
 
 const Inside = createContext(false);
 
 /**
- * Draws a part of a form for those without script only. Inside of another such part it stands as it
- * is: one <noscript> around another is no valid HTML, and a browser ends both at the first end. So it
- * does in the answer to a form that was sent without.
+ * Draws a part of a form only where no script runs, inside <noscript>. A nested part gets no <noscript> of its own:
+ * HTML allows no nesting, and browsers end both at the first end tag. Neither does a part of the answer page, which
+ * has no script.
  */
 export function WithoutScript({ children }: { children: ReactNode }) {
-  const { answered } = useFormState();
+  const { redrawn } = useWebformContext();
   const inside = useContext(Inside);
-  if (inside || answered) return <>{children}</>;
+  if (inside || redrawn) return <>{children}</>;
   return (
     <noscript>
       <Inside.Provider value>{children}</Inside.Provider>

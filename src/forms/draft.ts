@@ -1,37 +1,37 @@
+import { flattenElements } from "@quatrain/webform";
 import type { Form } from "./formTypes";
 import { UNREADABLE } from "./unreadable";
 
-/** A half-filled form, kept until the tab is closed. */
+/** A half-filled form in the session storage of the tab. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** Path and query of the page that it was last filled in on. */
+  /** Path and query of the page where the visitor last filled in the form. */
   place?: string | undefined;
-  /** Proves when the form was opened. */
+  /** Token that proves when the form was opened. */
   token?: string | undefined;
-  /** The last attempt to send it: its key, and what was sent. */
+  /** The last submission: its idempotency key and the entries as JSON. */
   attempt?: { key: string; sent: string } | undefined;
 }
 
 const keyOf = (form: Form) => `form:${form.id}`;
 
-/** Keys of the elements whose values must never be kept, those inside a private row included. */
+/** Keys of private elements, also of those inside a private row. Drafts never hold their values. */
 export function privateKeys(form: Form): ReadonlySet<string> {
-  const keys = form.elements.flatMap((element) => {
-    const inside = element.__typename === "WebformFlexbox" ? element.elements : [];
-    return [element, ...inside]
+  const keys = form.elements.flatMap((element) =>
+    flattenElements([element])
       .filter((each) => each.private || element.private)
-      .map(({ key }) => key);
-  });
+      .map(({ key }) => key),
+  );
   return new Set(keys);
 }
 
-/** Keeps a draft, without what is private, and without what no field could show again. A browser that keeps nothing is no fault. */
+/** Stores a draft without private and unreadable values. Ignores a browser that refuses to store. */
 export function keepDraft(form: Form, draft: Draft): void {
   const hidden = privateKeys(form);
   const values = Object.entries(draft.values).filter(
     ([key, value]) => !hidden.has(key) && ![value].flat().includes(UNREADABLE),
   );
-  // What was sent holds private values, too.
+  // The stored attempt would contain private values, too.
   const attempt = hidden.size > 0 ? undefined : draft.attempt;
   try {
     sessionStorage.setItem(
@@ -43,7 +43,7 @@ export function keepDraft(form: Form, draft: Draft): void {
   }
 }
 
-/** The draft of a form. Null if there is none that can be read. */
+/** Reads the draft of a form; null if there is none. */
 export function readDraft(form: Form): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
@@ -53,12 +53,12 @@ export function readDraft(form: Form): Draft | null {
   }
 }
 
-/** Forgets the draft of a form. */
+/** Deletes the draft of a form. */
 export function dropDraft(form: Form): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Storage is switched off, so there is none.
+    // Without storage there is no draft.
   }
 }
 

@@ -1,16 +1,16 @@
 /**
- * Names of what is sent besides the entries where there is no script. Elements are sent under their
- * keys, which have no hyphen.
+ * Names of the fields that a form sends beside its elements where no script runs. `problemsOf` refuses
+ * elements with these keys.
  */
 export const fieldNames = {
   id: "form-id",
   langcode: "form-language",
   path: "form-path",
   token: "form-token",
-  /** Asks for one more field for a value, named by the key of the element. */
+  /** Key of the element that gets one more control. */
   add: "form-add",
-  /** Id of the place in the page that thanks, where the answer is to be shown there. */
+  /** Id of the page element that shows the thanks, if the page itself is the answer. */
   thanks: "form-thanks",
-  /** People do not see it, and no browser or password manager knows what belongs there; robots fill in everything. */
+  /** Invisible to people, and a name that browsers and password managers do not fill in; bots fill in everything. */
   honeypot: "form-blank",
 } as const;

@@ -2,19 +2,19 @@ import { incompleteMessage, invalidMessage } from "@quatrain/webform";
 import type { LocaleCode } from "../i18n/locales";
 import type { Submission } from "./formTypes";
 
-/** What the CMS found in an entry that it did not take. */
+/** Problems that the CMS found in an entry. */
 export interface Findings {
-  /** What concerns the whole form. */
+  /** Messages about the whole form. */
   messages: string[];
   fields: { key: string; message: string }[];
 }
 
-/** Whether the CMS has not taken an entry, and does not say why: it may take the same one later. */
+/** Whether the CMS refused an entry without a reason. It may accept a retry. */
 export function isUnexplained({ success, errors, validationErrors }: Submission): boolean {
   return !success && errors.length === 0 && validationErrors.length === 0;
 }
 
-/** The findings of the CMS, in words also where it has none. */
+/** Problems found by the CMS. Uses default messages where it gives none. */
 export function findingsOf(
   { errors, validationErrors }: Pick<Submission, "errors" | "validationErrors">,
   langcode: LocaleCode,
@@ -24,6 +24,6 @@ export function findingsOf(
     message: messages.filter(Boolean).join(" ") || invalidMessage(langcode),
   }));
   const incomplete = fields.length > 0 ? [incompleteMessage(langcode)] : [];
-  // The CMS may say the same.
+  // Avoid a duplicate: the CMS may send the same message.
   return { messages: [...new Set([...errors, ...incomplete])], fields };
 }

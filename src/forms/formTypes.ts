@@ -5,40 +5,39 @@ import type {
   WebformSubmissionFragment,
 } from "../cms/generated";
 
-/** A form, as the CMS gives it. */
+/** A form of the CMS. */
 export type Form = WebformFragment;
 
-/** Values that elements of a form have at the start in one place. */
+/** Initial values that a page sets for a form. */
 export type DefaultData = WebformItemFragment["defaultData"];
 
-/** A part of a form. */
 export type FormElement = Form["elements"][number];
 
-/** The part of a kind. */
+/** An element of this kind. */
 export type ElementOf<Kind extends FormElement["__typename"]> = Extract<
   FormElement,
   { __typename: Kind }
 >;
 
-/** A part that is no row of parts. */
+/** An element that is not a row. */
 export type SingleElement = Exclude<FormElement, { __typename: "WebformFlexbox" }>;
 
-/** A part that a visitor gives a value. */
+/** An element with a value. */
 export type FieldElement = Exclude<SingleElement, { __typename: "WebformMarkup" }>;
 
-/** One choice of a list, of radios or of boxes. */
+/** One choice of a select, of radio buttons or of checkboxes. */
 export type FormOption = ElementOf<"WebformSelect">["options"][number];
 
-/** What became of an entry. */
+/** Result of a submission. */
 export type Submission = WebformSubmissionFragment;
 
-/** What to show after an entry was stored. */
+/** Content to show after a submission. */
 export type FormConfirmation = NonNullable<Submission["confirmation"]>;
 
-/** The same, with the site's own words where editors gave none. */
-export interface ShownConfirmation extends Pick<FormConfirmation, "type"> {
+/** A confirmation, with the site's own texts where editors gave none. */
+export interface CompleteConfirmation extends Pick<FormConfirmation, "type"> {
   title: string;
   message: TextFragment;
-  /** What to refer to when asking about the entry. */
+  /** Reference number of the entry. */
   reference: string | null;
 }

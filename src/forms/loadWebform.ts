@@ -4,13 +4,13 @@ import { loadTextsWithRetry, loadTexts } from "../i18n/loadTexts";
 import { isLocaleCode, localeCodes, type LocaleCode } from "../i18n/locales";
 import type { Webform } from "./Webform";
 
-/** The component that draws forms in each language. What does not come leaves the server's form as it is. */
+/** The form component for each language. If it does not load, the server's form stays. */
 export const forms = Object.fromEntries(
   localeCodes.map((langcode) => [langcode, lazyComponent(() => loadWebform(langcode))]),
 ) as Record<LocaleCode, ReturnType<typeof lazyComponent<ComponentProps<typeof Webform>>>>;
 
 /**
- * Loads what draws forms in a language before one appears.
+ * Preloads the script and texts of forms in a language.
  *
  * @throws Error if the script or a text cannot be loaded
  */
@@ -20,13 +20,13 @@ export async function loadFormAhead(langcode: string): Promise<void> {
   await forms[langcode].load();
 }
 
-/** Loads the script of forms and their texts in a language, however long it takes. */
+/** Loads the script and texts of forms; retries until they come. */
 async function loadWebform(langcode: LocaleCode): Promise<typeof Webform> {
   const [script] = await Promise.all([loadScript(), loadFormTexts(langcode)]);
   return script.Webform;
 }
 
-/** Until the texts come, the form that the server drew stays, and works without script. */
+/** Until the texts load, the server's form stays and works without script. */
 async function loadFormTexts(langcode: LocaleCode): Promise<void> {
   const needed = { langcode, namespaces: ["forms"] } as const;
   try {
@@ -37,7 +37,7 @@ async function loadFormTexts(langcode: LocaleCode): Promise<void> {
   }
 }
 
-/** Where the script does not come, the form that the server drew stays, and works without. */
+/** If the script fails to load, the server's form stays and works without it. */
 async function loadScript(): Promise<{ Webform: typeof Webform }> {
   try {
     return await import("./Webform");
@@ -49,7 +49,7 @@ async function loadScript(): Promise<{ Webform: typeof Webform }> {
   }
 }
 
-/** After a click into the page there is no form of the server's yet; a reload brings it. */
+/** After a click within the site the page has no form from the server yet; a reload brings it. */
 function reloadWithoutForm(): void {
   if (!document.querySelector("form.webform")) window.location.reload();
 }

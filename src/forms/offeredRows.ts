@@ -1,11 +1,11 @@
-/** How many fields stand ready for several values where no script adds more, unless fewer are allowed. */
+/** Controls to offer for several values where no script can add more. */
 const OFFERED = 3;
 
 /**
- * How many fields to draw for an element of several values where there is no script.
+ * Number of controls to draw for an element of several values where no script runs.
  *
- * @param limit most values allowed; null: as many as one likes
- * @param given how many there are already
+ * @param limit most values allowed; null: no limit
+ * @param given number of values entered
  */
 export function offeredRows(limit: number | null, given: number): number {
   const most = limit ?? Infinity;

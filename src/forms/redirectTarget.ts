@@ -1,15 +1,15 @@
 import { isWebAddress } from "@quatrain/contract/linkAddress";
 
-/** Hosts of other sites that a form may lead to, by the setting GATSBY_REDIRECT_HOSTS. */
+/** Hosts of other sites that a form may redirect to, from the setting GATSBY_REDIRECT_HOSTS. */
 export const redirectHosts: readonly string[] = (process.env.GATSBY_REDIRECT_HOSTS ?? "")
   .toLowerCase()
   .split(/[\s,]+/)
   .filter(Boolean);
 
 /**
- * Where a form leads once it was sent: an address of this site, or one on the hosts allowed.
+ * Target of a redirect after a submission: an address of this site or of an allowed host.
  *
- * @returns null for every other address: nobody is sent there.
+ * @returns null for any other address
  */
 export function redirectTarget(
   url: string,

@@ -1,31 +1,30 @@
 import type { WebformRequestValue } from "../cms/generated";
 
-/** Facts about an entry besides what was entered. */
+/** Facts about a submission, besides the entries. */
 export interface EntryFacts {
-  /** What stands in the field that people do not see. */
+  /** Value of the honeypot field. */
   honeypot: string;
-  /** Proves when the form was opened. Unknown where the page ran no script. */
+  /** Token that proves when the form was opened. Unknown if the page ran no script. */
   token?: string | undefined;
-  /** The same for each attempt to send the same entry, a UUID. */
+  /** UUID of the entry, the same for each retry. */
   idempotencyKey: string;
-  /** CMS path of the page. */
   path: string;
 }
 
-/** The facts as the CMS takes them. */
+/** Converts the facts to the input type of the CMS. */
 export function requestValues(facts: EntryFacts): WebformRequestValue[] {
   return Object.entries(facts).flatMap(([name, value]: [string, string | undefined]) =>
     value === undefined ? [] : [{ name, value }],
   );
 }
 
-/** A random UUID; pages that are not served securely have no crypto.randomUUID. */
+/** A random UUID. Pages served over plain HTTP have no crypto.randomUUID. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return asUuid(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** Makes a UUID (version 4 by its looks) of 16 bytes. */
+/** Makes a UUID of 16 bytes, in the format of version 4. */
 export function asUuid(bytes: Uint8Array): string {
   const set = Uint8Array.from(bytes.subarray(0, 16));
   set[6] = ((set[6] ?? 0) & 0x0f) | 0x40;

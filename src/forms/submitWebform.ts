@@ -8,17 +8,16 @@ import type {
 import { FormTokenOperationId, SubmitWebformOperationId } from "../cms/operationIds";
 import type { Submission } from "./formTypes";
 
-/** The page is older than the site that answers: only a reload helps. */
+/** The page is older than the running release; the visitor must reload it. */
 export class OutdatedPageError extends Error {
   override readonly name = "OutdatedPageError";
 }
 
 /**
- * Sends an entry to the site's gateway. Browser only.
+ * Submits an entry through the site's gateway. Browser only.
  *
- * @throws OutdatedPageError if the site was renewed since the page was opened; another error if
- * there is no usable answer. Then nothing is known of the entry, and it may be sent again with the
- * same idempotency key.
+ * @throws OutdatedPageError if a new release has replaced the one of the page; another error if there is no usable
+ *   answer. The outcome is unknown then: retry with the same idempotency key.
  */
 export async function submitWebform(
   variables: SubmitWebformMutationVariables,
@@ -37,11 +36,11 @@ export async function submitWebform(
 }
 
 /**
- * Asks for the token that proves when a form was opened. Browser only.
+ * Requests the token that proves when a form was opened. Browser only.
  *
- * @returns null if there is no answer: the form may be sent without, and gets a token then where the CMS has such.
+ * @returns null if there is no answer. The form can be sent without a token; the answer to it may bring one.
  */
-export async function openForm(id: string, signal: AbortSignal): Promise<string | null> {
+export async function requestFormToken(id: string, signal: AbortSignal): Promise<string | null> {
   if (lacks("WEBFORM_TOKENS")) return null;
   try {
     const data = await askGateway<FormTokenQuery>(FormTokenOperationId, { id }, signal);

@@ -1,10 +1,9 @@
 /**
- * The value of a field that shows something a browser hands out no value for, such as half a date: the sign for
- * what cannot be read. It is a value, and no date, so rules, conditions and messages need to know nothing of it.
+ * Value of a field whose content the browser does not hand out, such as half a date. It is an ordinary text but no
+ * valid date, so rules and conditions need no special case.
  */
 export const UNREADABLE = "\ufffd";
 
-/** What stands in a field. */
 export function readControl(control: HTMLInputElement | HTMLTextAreaElement): string {
   return control.validity.badInput ? UNREADABLE : control.value;
 }

@@ -1,38 +1,38 @@
+import { flattenElements } from "@quatrain/webform";
 import type { Form, FormElement } from "./formTypes";
 
-/** What further entries may change of a part of a form. */
+/** Properties of an element that further entries may change. */
 export interface Unsettled {
-  /** Whether it has to be given. */
+  /** Whether it is required. */
   required: boolean;
-  /** Whether it can be changed. */
+  /** Whether it is enabled. */
   enabled: boolean;
 }
 
 type States = NonNullable<FormElement["states"]>;
 
 /**
- * What conditions leave open of the parts of a form, by key: without script nothing follows them, so a browser must
- * neither ask for such a part nor put it out of use. The conditions of a row hold for all in it.
+ * Properties of elements that depend on conditions, by key. Without script nothing updates them, so the browser
+ * must neither require nor disable these elements. Conditions of a row apply to everything in it.
  */
 export function unsettledParts(form: Form): Readonly<Record<string, Unsettled>> {
   return Object.fromEntries(
-    form.elements.flatMap((element) => {
-      const inner = element.__typename === "WebformFlexbox" ? element.elements : [];
-      return [element, ...inner].map(({ key, states }) => [
+    form.elements.flatMap((element) =>
+      flattenElements([element]).map(({ key, states }) => [
         key,
         {
-          // What is hidden, out of use or ticked by itself need not be given either.
-          required: isOpen(element.states, anyState) || isOpen(states, anyState),
-          enabled: isOpen(element.states, ofUse) || isOpen(states, ofUse),
+          // A hidden, disabled or ticked element needs no entry either.
+          required: hasCondition(element.states, anyState) || hasCondition(states, anyState),
+          enabled: hasCondition(element.states, useStates) || hasCondition(states, useStates),
         },
-      ]);
-    }),
+      ]),
+    ),
   );
 }
 
-const ofUse = ["enabled", "disabled"] as const;
+const useStates = ["enabled", "disabled"] as const;
 const anyState = [
-  ...ofUse,
+  ...useStates,
   "visible",
   "invisible",
   "required",
@@ -41,6 +41,6 @@ const anyState = [
   "unchecked",
 ] as const;
 
-function isOpen(states: States | null, names: readonly (keyof States)[]): boolean {
+function hasCondition(states: States | null, names: readonly (keyof States)[]): boolean {
   return names.some((name) => states?.[name]);
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Puts off what moves the page until the pointer is let go. Pressing on something takes the focus
- * from a field; if its message came at once, what is pressed would move away and miss the click.
+ * Postpones actions that move the page until the pointer is released. A press takes the focus from a field; if its
+ * message appeared at once, the pressed element would move away and miss the click.
  */
 export function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false);
@@ -15,7 +15,7 @@ export function useAfterPress(): (act: () => void) => void {
     const release = () => {
       pressed.current = false;
       const acts = waiting.current.splice(0);
-      // The click itself comes after the release.
+      // The browser fires the click after the release.
       if (acts.length > 0) setTimeout(() => acts.forEach((act) => act()));
     };
     document.addEventListener("pointerdown", press, true);

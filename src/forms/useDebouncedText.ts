@@ -1,33 +1,32 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { useFormState } from "./FormState";
+import { useWebformContext } from "./WebformContext";
 import { readControl, UNREADABLE } from "./unreadable";
 
-/** How long the form waits for the next keystroke, in milliseconds. */
+/** Pause in typing before the form gets the text, in milliseconds. */
 export const INPUT_DEBOUNCE_MS = 20;
 
-/** The field that a text is typed in. */
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text that is shown at once, and handed to the form when the typing pauses. */
+/** Text of a field. It appears at once; the form gets it when typing pauses. */
 export interface DebouncedText {
-  shown: string;
+  text: string;
   type: (text: string) => void;
   field: RefObject<TextField>;
-  /** Looks whether what stands in the field can be read: when half a date is typed, browsers tell nobody. */
+  /** Checks whether the content is readable: browsers fire no event for half a date. */
   read: () => void;
-  /** Hands over what waits, now. */
-  handOver: () => void;
+  /** Hands the pending text to the form at once. */
+  flush: () => void;
 }
 
 /**
- * Holds what is typed until the typing pauses for 20 ms. Leaving the field and sending the form read the field and
- * hand it over at once, so no keystroke is lost.
+ * Holds typed text until typing pauses for 20 ms. Leaving the field and sending the form flush it at once, so no
+ * keystroke is lost.
  *
- * @param value what the form holds
+ * @param value value in the form
  */
 export function useDebouncedText(value: string, onChange: (text: string) => void): DebouncedText {
-  const { beforeSubmit } = useFormState();
+  const { registerFlush } = useWebformContext();
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = useRef<string | null>(null);
   const field = useRef<TextField>(null);
@@ -47,7 +46,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
       type(readControl(field.current));
     }
   }).current;
-  const handOver = useRef(() => {
+  const flush = useRef(() => {
     if (waiting.current === null) return;
     change.current(waiting.current);
     waiting.current = null;
@@ -56,18 +55,18 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
 
   useEffect(() => {
     if (typed === null) return undefined;
-    // Drawn at once: what waits for React to draw would be lost if the tab is reloaded meanwhile.
-    const timer = setTimeout(() => flushSync(handOver), INPUT_DEBOUNCE_MS);
+    // Render at once: a reload could come before React's own render.
+    const timer = setTimeout(() => flushSync(flush), INPUT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, handOver]);
+  }, [typed, flush]);
   useEffect(
     () =>
-      beforeSubmit(() => {
+      registerFlush(() => {
         read();
-        handOver();
+        flush();
       }),
-    [beforeSubmit, read, handOver],
+    [registerFlush, read, flush],
   );
 
-  return { shown: typed ?? value, type, field, read, handOver };
+  return { text: typed ?? value, type, field, read, flush };
 }

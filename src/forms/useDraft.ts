@@ -7,27 +7,27 @@ import type { Submitter } from "./useSubmission";
 interface DraftedForm {
   form: Form;
   initial: Record<string, unknown>;
-  /** What of it belongs to the place that the form stands in, such as the event of the page. */
+  /** The part of `initial` that this page sets, such as the event of the page. */
   placed: Record<string, unknown>;
   values: Record<string, unknown>;
-  /** Changes the values, and validates them. */
+  /** Sets the values and validates them. */
   setValues: (values: Record<string, unknown>) => void;
-  /** Says which fields a visitor has been in and left. */
+  /** Marks fields as left by the visitor. */
   setTouched: (touched: Record<string, boolean>) => void;
   submitter: Submitter;
   element: RefObject<HTMLFormElement>;
 }
 
 /**
- * Keeps a half-filled form over a reload of the tab, and what was typed before the page's script
- * came. What the place of the form or the address of the page brings wins over what was entered elsewhere.
+ * Keeps a half-filled form across a reload of the tab, and entries typed before the script loaded. Values from the
+ * page or its address win over entries made on another page.
  *
- * @returns whether entries were brought back, and a way to clear them.
+ * @returns whether entries were restored, and a function that clears them
  */
 export function useDraft(drafted: DraftedForm): { restored: boolean; discard: () => void } {
   const { form, initial, placed, values, setValues, setTouched, submitter, element } = drafted;
   const [restored, setRestored] = useState(false);
-  /** What the form began with here. Not a state: it must never be seen older than the values. */
+  /** Initial values on this page. A ref, not state: it must never be older than the values. */
   const start = useRef(initial);
   const ready = useRef(false);
 
@@ -43,18 +43,18 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
     if (draft) submitter.resume(draft);
     start.current = { ...initial, ...asked };
     const left = Object.keys(early).filter((key) => !isFocused(key));
-    // In one with what brings the form to life: drawn before, it would wipe out what stands in the fields.
+    // Update in the transition that hydrates the form: an earlier render would clear the fields.
     startTransition(() => {
       if (Object.keys(found).length > 0) setValues({ ...initial, ...found });
       if (left.length > 0) setTouched(Object.fromEntries(left.map((key) => [key, true])));
       setRestored(kept.length > 0);
     });
-    // Once, when the form comes to life: later on the form itself knows best.
+    // Once, on mount: later the form itself has the current values.
   }, []);
 
   const { token, attempt } = submitter;
   useEffect(() => {
-    // The first values are those before the draft was read.
+    // Skip the first values: the draft was not read then.
     const keeps = ready.current && !submitter.isStored();
     if (keeps && Object.keys(changed(values, start.current)).length > 0) {
       keepDraft(form, { values, place: placeOfForm(), token, attempt });
@@ -70,12 +70,11 @@ export function useDraft(drafted: DraftedForm): { restored: boolean; discard: ()
   return { restored, discard };
 }
 
-/** Path and query of the page. */
 function placeOfForm(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** What stands in the fields of the page, which may have been filled before they came to life. */
+/** Entries in the fields of the page, possibly typed before hydration. */
 function earlyEntries(form: Form, element: HTMLFormElement): Record<string, unknown> {
   const shown = new Set([...new FormData(element).keys()]);
   const sent = [...new FormData(element)].flatMap(([name, value]) =>
@@ -85,7 +84,7 @@ function earlyEntries(form: Form, element: HTMLFormElement): Record<string, unkn
   return Object.fromEntries(Object.entries(values).filter(([key]) => shown.has(key)));
 }
 
-/** Whether a visitor is in a field, by the key of its element. */
+/** Whether the field of this element has the focus. */
 function isFocused(key: string): boolean {
   return document.activeElement?.getAttribute("name") === key;
 }

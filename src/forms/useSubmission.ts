@@ -5,29 +5,29 @@ import type { Draft } from "./draft";
 import { isUnexplained } from "./findings";
 import type { Form, Submission } from "./formTypes";
 import { randomKey, requestValues } from "./requestValues";
-import { openForm, OutdatedPageError, submitWebform } from "./submitWebform";
+import { requestFormToken, OutdatedPageError, submitWebform } from "./submitWebform";
 
-/** How long a visitor waits for an answer, in milliseconds. */
+/** Longest time to wait for an answer, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** After how long the form says that it is slow, in milliseconds. */
+/** Time after which the form says that the submission is slow, in milliseconds. */
 const SLOW_MS = 5_000;
 
-/** How it stands with sending. "outdated" and "failed": nothing was lost, nothing is known. */
+/** Status of a submission. After "outdated" and "failed" the outcome is unknown and all entries remain. */
 export type Sending = "idle" | "slow" | "failed" | "outdated";
 
-/** Sends entries and keeps what an attempt needs to be repeated. */
+/** Sends entries, and keeps the state for a retry. */
 export interface Submitter {
   sending: Sending;
-  /** The last attempt whose outcome is unknown. */
+  /** The last attempt with an unknown outcome. */
   attempt: Draft["attempt"];
-  /** Proves to the server when the form was opened. */
+  /** Token that proves to the server when the form was opened. */
   token: string | undefined;
-  /** Whether the entry is stored, so that nothing of it is to be kept here. */
+  /** Whether the CMS stored the entry, so that the browser must not keep it. */
   isStored: () => boolean;
-  /** Takes over what an earlier visit to the page left. */
+  /** Restores the state of an earlier visit to the page. */
   resume: (draft: Draft) => void;
-  /** Sends an entry. Null: there was no answer. */
+  /** Sends an entry. Null: no answer. */
   send: (elements: SentValue[], honeypot: string) => Promise<Submission | null>;
 }
 
@@ -36,7 +36,7 @@ interface SentValue {
   value: string;
 }
 
-/** Sends the entries of a form. The same entry sent again keeps its idempotency key. */
+/** Sends the entries of a form. Retries of the same entry keep the idempotency key. */
 export function useSubmission(form: Form): Submitter {
   const langcode = useLanguage();
   const path = usePagePath();
@@ -49,16 +49,16 @@ export function useSubmission(form: Form): Submitter {
   useEffect(() => {
     if (resumed.current) return undefined;
     const controller = new AbortController();
-    void openForm(form.id, controller.signal).then((opened) => {
-      // Meanwhile the answer to an attempt may have brought one.
-      if (opened) setToken((known) => known ?? opened);
+    void requestFormToken(form.id, controller.signal).then((requested) => {
+      // The answer to a first attempt may have brought a token already.
+      if (requested) setToken((known) => known ?? requested);
     });
     return () => controller.abort();
   }, [form.id]);
 
   async function send(elements: SentValue[], honeypot: string): Promise<Submission | null> {
     const sent = JSON.stringify(elements);
-    // What was changed since is another entry: under the old key it would be taken for stored.
+    // Changed entries need a new key: the server would treat them as a duplicate.
     const key = attempt?.sent === sent ? attempt.key : randomKey();
     setAttempt({ key, sent });
     setSending("idle");

@@ -6,10 +6,10 @@ import type { Form } from "./formTypes";
 type Values = Record<string, unknown>;
 
 /**
- * Validates the values of a form by its rules. Their script comes apart from that of the form, which is at hand
- * sooner without it. Where it cannot be had, the server alone validates what is sent.
+ * Validates values by the rules of the form. The rules load in a script of their own, so that the form appears
+ * sooner. If it fails to load, only the server validates.
  *
- * @returns gives the message of each field that is wrong, by key
+ * @returns a function that gives the message of each wrong field, by key
  */
 export function useValidator(
   form: Form,

@@ -15,19 +15,19 @@ import { useLanguage } from "../i18n/useLanguage";
 import { afterPaint } from "../browser/afterPaint";
 import { fieldNames } from "./fieldNames";
 import type { Form } from "./formTypes";
-import type { FormState } from "./FormState";
+import type { WebformContextValue } from "./WebformContext";
 import { problemList } from "./problemList";
 import { unsettledParts } from "./unsettled";
 import { useAfterPress } from "./useAfterPress";
 
-/** What the server found in an entry. */
+/** Problems that the server found in an entry. */
 export interface ServerFindings {
-  /** Messages that concern the whole form. */
+  /** Messages about the whole form. */
   messages: string[];
   fields: { key: string; message: string; value: unknown }[];
 }
 
-/** How a form stands: what its parts share, and what keeps it from being sent. */
+/** State of a form: the values that its elements share, and its problems. */
 export function useWebformState(form: Form) {
   const langcode = useLanguage();
   const id = useId();
@@ -37,13 +37,13 @@ export function useWebformState(form: Form) {
   const findings = formik.status as ServerFindings | undefined;
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
-  // Pressed again before the outcome is drawn, it would be sent twice.
+  // A second press before the next render would submit twice.
   const isPressed = useRef(false);
-  const waiting = useRef(new Set<() => void>());
+  const flushes = useRef(new Set<() => void>());
   const [alive, setAlive] = useState(false);
-  // All of the form is drawn once more, for which nobody needs to wait.
+  // Low priority: it renders the whole form again, and nobody waits for it.
   useEffect(() => startTransition(() => setAlive(true)), []);
-  const states = useMemo(
+  const elementStates = useMemo(
     () => resolveStates(form.elements, values, nativePatterns, langcode),
     [form.elements, values, langcode],
   );
@@ -59,18 +59,18 @@ export function useWebformState(form: Form) {
     },
     [errors, findings, submitCount, touched, values],
   );
-  const beforeSubmit = useCallback((handOver: () => void) => {
-    waiting.current.add(handOver);
-    return () => void waiting.current.delete(handOver);
+  const registerFlush = useCallback((flush: () => void) => {
+    flushes.current.add(flush);
+    return () => void flushes.current.delete(flush);
   }, []);
-  const handOverAll = useCallback(() => {
-    flushSync(() => waiting.current.forEach((handOver) => handOver()));
+  const flushAll = useCallback(() => {
+    flushSync(() => flushes.current.forEach((flush) => flush()));
   }, []);
   // A reload right after the last keystroke must not lose it either.
   useEffect(() => {
-    window.addEventListener("pagehide", handOverAll);
-    return () => window.removeEventListener("pagehide", handOverAll);
-  }, [handOverAll]);
+    window.addEventListener("pagehide", flushAll);
+    return () => window.removeEventListener("pagehide", flushAll);
+  }, [flushAll]);
   const change = useCallback(
     (key: string, value: unknown) => void setFieldValue(key, value),
     [setFieldValue],
@@ -79,9 +79,19 @@ export function useWebformState(form: Form) {
     (key: string) => afterPress(() => afterPaint(() => void setFieldTouched(key, true))),
     [afterPress, setFieldTouched],
   );
-  const state = useMemo<FormState>(
-    () => ({ id, alive, states, unsettled, values, messageOf, change, leave, beforeSubmit }),
-    [id, alive, states, unsettled, values, messageOf, change, leave, beforeSubmit],
+  const state = useMemo<WebformContextValue>(
+    () => ({
+      id,
+      alive,
+      elementStates,
+      unsettled,
+      values,
+      messageOf,
+      change,
+      leave,
+      registerFlush,
+    }),
+    [id, alive, elementStates, unsettled, values, messageOf, change, leave, registerFlush],
   );
 
   const problems = problemList(form, messageOf);
@@ -92,19 +102,19 @@ export function useWebformState(form: Form) {
   useEffect(() => {
     isPressed.current = isSubmitting;
     if (refused) summary.current?.focus();
-    // Each attempt again, and not while the visitor mends what was found.
+    // After each attempt, but not while the visitor corrects entries.
   }, [submitCount, isSubmitting]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // Until the form is drawn as alive, this button sends it; React has answered already.
+    // Before hydration shows, this button still submits, although React handles the press already.
     if (submitter instanceof HTMLButtonElement && submitter.name === fieldNames.add) return;
     if (isPressed.current) return;
     isPressed.current = true;
     afterPaint(() => {
       formik.setStatus(undefined);
-      handOverAll();
+      flushAll();
       void submitForm();
     });
   }

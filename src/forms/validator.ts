@@ -8,7 +8,7 @@ setHomeTimeZone(homeTimeZone);
 
 type Values = Record<string, unknown>;
 
-/** Makes what validates the values of a form: it gives the message of each field that is wrong, by key. */
+/** Makes a function that validates values: it returns the message of each wrong field, by key. */
 export function validatorOf(
   form: Form,
   locale: Locale,

@@ -3,12 +3,12 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /**
- * A time as web servers write it: `21/Nov/2026:09:05:03 +0100`.
+ * Formats a time as web servers do: `21/Nov/2026:09:05:03 +0100`.
  *
- * @param offset minutes that the clock is ahead of UTC; by default those of the machine at that time
+ * @param offset minutes ahead of UTC; default: the offset of the machine at that time
  */
 export function commonLogDate(time: Date, offset: number = -time.getTimezoneOffset()): string {
-  // What UTC shows at the shifted time is what the local clock shows at the time itself.
+  // Shift the time, so that its UTC fields show local time.
   const local = new Date(time.getTime() + offset * 60_000);
   const day = `${twoDigits(local.getUTCDate())}/${MONTHS[local.getUTCMonth()]}/${local.getUTCFullYear()}`;
   const clock = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(twoDigits);
@@ -20,8 +20,8 @@ export function commonLogDate(time: Date, offset: number = -time.getTimezoneOffs
 const logged = new WeakSet<object>();
 
 /**
- * Writes an error that nothing has handled to the console: time, tag, address, then the error itself.
- * An error that arrives by several ways, as through React and the window, is written once.
+ * Logs an uncaught error to the console: time, tag, address, error. Logs an error once even if it arrives twice, as
+ * through React and through the window.
  *
  * @param fullPath path with query of the page concerned
  * @returns whether it was written
@@ -32,9 +32,9 @@ export function logUncaughtError(fullPath: string, error: unknown): boolean {
     logged.add(error);
   }
   const path = fullPath
-    // Errors can hold an address that somebody made up: it must not begin a line of its own.
+    // An address in the error could contain line breaks to forge log lines.
     .replace(/\p{Control}/gu, encodeURIComponent)
-    // A reader of the log must not get into a preview by it.
+    // The log must not reveal preview tokens.
     .replace(/([?&][^=&#]*token[^=&#]*=)[^&#]+/gi, "$1***");
   console.error(`[${commonLogDate(new Date())}] [GATSBY ERROR] ${path}`, error);
   return true;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Name of each rule's class that begins a line, by style sheet. */
+/** Names of classes at the start of rules, by style sheet. */
 function classesByFile(): [file: string, classes: Set<string>][] {
   const src = path.join(__dirname, "..");
   return readdirSync(src, { recursive: true, encoding: "utf8" })

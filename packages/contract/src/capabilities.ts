@@ -8,23 +8,23 @@ import {
 } from "graphql";
 import { capabilityIn, isDeclared, isNeeded, usesOf, usesOnField } from "./declared/directives";
 
-/** Something that a CMS can do or leave undone. */
+/** An optional part of the contract. */
 export interface Capability {
-  /** As in the contract: MENUS, or the name of a kind, such as TextItem. */
+  /** As in the contract: MENUS, or a kind, such as TextItem. */
   readonly name: string;
-  /** For a kind of page, block, medium or form element, what it is a kind of: KIND_OF_BLOCK, say. */
+  /** Group of a kind, such as KIND_OF_BLOCK. */
   readonly group: string | null;
-  /** Describes the kind. Null for an entry that is no kind. */
+  /** Description of the kind; null if this is no kind. */
   readonly what: string | null;
-  /** What the site does without it, in one sentence. */
+  /** Effect on the site without it, in one sentence. */
   readonly without: string;
-  /** Where it begins in the contract: the fields, arguments and types that name it, such as `Query.menu`. */
+  /** Fields, arguments and types of the contract that name it, such as `Query.menu`. */
   readonly entries: readonly string[];
 }
 
 /**
- * All capabilities that the contract declares: first those of the whole site, then the kinds of pages, blocks,
- * media and form elements.
+ * All capabilities of the contract: first those of the whole site, then the kinds of pages, blocks, media and form
+ * elements.
  *
  * @param contract built from the SDL, so that it holds the directives
  */
@@ -52,7 +52,7 @@ export function capabilities(contract: GraphQLSchema): Capability[] {
   ];
 }
 
-/** What every CMS needs, besides a kind of page: the fields that are needed and belong to no capability. */
+/** Fields that every CMS needs, besides a kind of page: required ones without a capability. */
 export function neededFields(contract: GraphQLSchema): string[] {
   const belongs = belonging(contract);
   const needed: string[] = [];
@@ -73,14 +73,14 @@ export function neededFields(contract: GraphQLSchema): string[] {
   return needed;
 }
 
-/** The table of capabilities: an enum whose values say what the site does without them. */
+/** Capabilities from the contract's enum; the description of a value says what the site does without it. */
 function table(contract: GraphQLSchema): { name: string; without: string }[] {
   const type = contract.getType("ContractCapability");
   if (!isEnumType(type)) return [];
   return type.getValues().map(({ name, description }) => ({ name, without: description ?? "" }));
 }
 
-/** Kinds by what they are kinds of: the possible types of the interfaces and unions that name a capability. */
+/** Kinds by group: the possible types of interfaces and unions that name a capability. */
 function kindGroups(contract: GraphQLSchema): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   const types = Object.values(contract.getTypeMap());
@@ -94,7 +94,7 @@ function kindGroups(contract: GraphQLSchema): Map<string, Set<string>> {
     groups.set(group, kinds);
   }
   for (const type of types) {
-    // A kind that stands in no union of its kind, such as documents among the media.
+    // A kind outside of the union of its group, such as documents among the media.
     const group = isObjectType(type)
       ? capabilityIn(usesOf(contract, type, "capability"))
       : undefined;
@@ -124,17 +124,17 @@ function entriesOf(contract: GraphQLSchema): Map<string, string[]> {
   return entries;
 }
 
-/** Which capability each type and field belongs to. */
+/** Capabilities of types and fields. */
 export interface Belonging {
-  /** That of a type. A kind is its own; undefined: that of what leads to it. */
+  /** Capability of a type. A kind is its own; undefined: that of the field that leads to it. */
   ofType(name: string): string | undefined;
-  /** That of a field, if it names one, or its interface does. */
+  /** Capability that a field or its interface names. */
   ofField(type: string, field: string): string | undefined;
-  /** That of an argument, if it names one. */
+  /** Capability that an argument names. */
   ofArgument(type: string, field: string, argument: string): string | undefined;
 }
 
-/** Works out which capability each type and field of the contract names. */
+/** Finds the capabilities of all types and fields. */
 export function belonging(contract: GraphQLSchema): Belonging {
   const kinds = new Set([...kindGroups(contract).values()].flatMap((each) => [...each]));
   return {

@@ -2,29 +2,29 @@ import type { GraphQLSchema } from "graphql";
 import { belonging, capabilities, type Capability } from "./capabilities";
 import { compareSchemas, type Lack } from "./matching/compareSchemas";
 
-/** What a CMS has of a capability. */
+/** Support of a CMS for a capability. */
 export interface CapabilityState {
   readonly capability: Capability;
-  /** Whole: all of it. Partial: some is lacking. Missing: the site does without it. */
+  /** Whole: complete. Partial: parts are missing. Missing: the site does without it. */
   readonly state: "whole" | "partial" | "missing";
-  /** What is lacking. Of a part that is missing as a whole only where it begins. */
+  /** Missing parts. Of a part that is missing as a whole only its start. */
   readonly lacking: readonly Lack[];
 }
 
-/** What a CMS has of the contract. */
+/** Support of a CMS for the contract. */
 export interface CmsCapabilities {
-  /** What every CMS needs and this one lacks. None: the site can be built. */
+  /** Missing parts that every CMS needs. If empty, the site can be built. */
   readonly needed: readonly Lack[];
-  /** What it has of each capability, in the order of the contract. */
+  /** Support for each capability, in the order of the contract. */
   readonly states: readonly CapabilityState[];
 }
 
 /**
- * Compares the schema of a CMS with the contract, from its operations on: what cannot be reached from them
- * does not count. Names of types matter only where the contract offers several for one place.
+ * Compares the schema of a CMS with the contract, starting from its operations; ignores unreachable parts. Names of
+ * types matter only where the contract allows several.
  *
  * @param contract built from the SDL, so that it holds the directives
- * @param cms of the CMS, from introspection or SDL
+ * @param cms schema of the CMS, from introspection or SDL
  */
 export function capabilitiesOf(contract: GraphQLSchema, cms: GraphQLSchema): CmsCapabilities {
   const { lacks, found } = compareSchemas(contract, cms, belonging(contract));

@@ -1,6 +1,6 @@
 import type { Header } from "./secrets";
 
-/** Headers that tell a CMS what is asked and for whom: who asks sets them itself. */
+/** Headers that the client sets itself. */
 const OWN = [
   "accept",
   "content-type",
@@ -13,9 +13,9 @@ const OWN = [
 ];
 
 /**
- * Reads the setting GRAPHQL_HEADERS: a JSON object of names and values.
+ * Parses the setting GRAPHQL_HEADERS: a JSON object of names and values.
  *
- * @returns what is wrong with it, without a value, if it cannot be used
+ * @returns the fault, without values, if it is invalid
  */
 export function readCmsHeaders(text: string): Header[] | { fault: string } {
   let read: unknown;

@@ -6,22 +6,22 @@ import { isObject } from "./conforming/variants";
 
 export { costsPages, withoutPage, type Fault } from "./conforming/faults";
 
-/** An answer in the shape that the contract promises. */
+/** An answer in the shape of the contract. */
 export interface Conformed<Data> {
-  /** Null if what cannot be done without is missing. */
+  /** Null if required data is missing. */
   readonly data: Data | null;
-  /** What was not as promised, in the order of the answer. */
+  /** Faults in the order of the answer. */
   readonly faults: readonly Fault[];
-  /** How many more faults there are than these. */
+  /** Number of further faults. */
   readonly more: number;
 }
 
 interface ConformOptions {
-  /** Variables of the operation: the language of what does not say its own. */
+  /** Variables of the operation; give the language of content that has none. */
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** Time zone of events that do not say theirs. */
+  /** Time zone of events that have none. */
   readonly timeZone?: string;
-  /** Most faults to tell. */
+  /** Most faults to return. */
   readonly maxFaults?: number;
   /** Most entries of a list to read. */
   readonly maxEntries?: number;
@@ -30,16 +30,15 @@ interface ConformOptions {
 const MAX_FAULTS = 100;
 const MAX_ENTRIES = 10_000;
 
-/** Most plans kept for one contract; a site has some twenty operations. */
+/** Cache size per contract; a site has some twenty operations. */
 const MAX_PLANS = 200;
 
 const plans = new WeakMap<GraphQLSchema, Map<string, ObjectPlan>>();
 
 /**
- * Gives an answer of a CMS the shape that the contract promises, checks its values once by the formats of the
- * contract, and says what was not as promised. Absent fields are filled as the contract says; what
- * cannot be filled falls with what holds it, up to the next place where null may stand or the next list.
- * Never throws, whatever JSON the answer is.
+ * Gives an answer of a CMS the shape of the contract, checks its values by the formats of the contract, and lists
+ * the faults. Fills absent fields as the contract says; a value that cannot be filled removes its object, up to the
+ * next nullable field or list. Never throws, whatever the answer is.
  *
  * @param answer the `data` of the answer
  * @param document the operation as the contract has it, before `fitOperation`
@@ -66,7 +65,7 @@ export function conform<Data = unknown>(
     faults.add([], plan.type, `Expected an object, found ${named(answer)}.`, null);
   }
   if (result === HOLE) faults.setCosts(0, []);
-  // The plan is made from the operation that the type was generated from.
+  // The type of the result and the plan come from the same operation.
   const data = result === HOLE ? null : (result as Data);
   return { data, faults: faults.all, more: faults.more };
 }

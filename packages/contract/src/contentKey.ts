@@ -1,6 +1,6 @@
 import type { ContentKey, ContentSort, SourceItem } from "./source";
 
-/** What names items that are neither page nor medium: the field, and whether each language has its own. */
+/** Names of items other than pages and media: the field, and whether each language has its own. */
 export const NAMED_BY: Readonly<
   Record<string, readonly [of: ContentSort, field: string, byLanguage: boolean]>
 > = {
@@ -10,11 +10,11 @@ export const NAMED_BY: Readonly<
   Webform: ["webform", "id", true],
   Library: ["library", "id", true],
   Redirect: ["redirect", "from", true],
-  // There is one.
+  // There is only one.
   SiteSettings: ["site", "", true],
 };
 
-/** Names an item. */
+/** Key of an item. */
 export function contentKey(item: SourceItem): ContentKey {
   const place: ContentSort = "path" in item ? "page" : "medium";
   const [of, field, byLanguage] = NAMED_BY[item.kind] ?? [place, "id", place === "page"];

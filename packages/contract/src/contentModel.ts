@@ -12,37 +12,35 @@ import {
   isUnionType,
 } from "graphql";
 
-/** What a stored value looks like, worked out from the type of its field in the contract. */
+/** Shape of a stored value, from the type of its field. */
 export type Shape =
   | { readonly is: "scalar"; readonly name: string }
   | { readonly is: "enum"; readonly name: string; readonly values: readonly string[] }
   | { readonly is: "text" | "link" | "topic" | "view" | "webform" }
   | { readonly is: "media" | "node"; readonly kinds: readonly string[] }
-  /** An object of one of these kinds; where there are several, the value names its own. */
+  /** An object of one of these kinds; with several, the value contains its kind. */
   | { readonly is: "object"; readonly kinds: readonly string[] }
   | { readonly is: "list"; readonly of: Shape; readonly nullable: boolean };
 
-/** A field of a kind of content. */
 export interface FieldModel {
   readonly name: string;
   readonly shape: Shape;
   readonly required: boolean;
-  /** What the contract says of it. */
+  /** Description in the contract. */
   readonly help: string;
-  /** Worked out by the CMS, never stored. */
+  /** Computed by the CMS, never stored. */
   readonly derived: boolean;
 }
 
-/** A kind of content. */
 export interface TypeModel {
   readonly name: string;
-  /** What the contract says of it. */
+  /** Description in the contract. */
   readonly help: string;
   readonly interfaces: readonly string[];
   readonly fields: ReadonlyMap<string, FieldModel>;
 }
 
-/** All kinds of content that the contract knows. */
+/** All kinds of content in the contract. */
 export interface ContentModel {
   readonly types: ReadonlyMap<string, TypeModel>;
   readonly nodeKinds: readonly string[];
@@ -60,10 +58,10 @@ const BY_NAME = {
 } as const;
 
 /**
- * Reads from the contract what content looks like. What validates, resolves or edits content
- * knows only this model, so a new kind of block needs a type in the contract and no code there.
- * @param alsoRequired fields that the contract lets be null and that are required nevertheless, such as
- *   `DetailPage.publishedAt`; those of an interface are so in all its kinds
+ * Reads the content model from the contract. Code that validates, resolves or edits content depends only on this
+ * model, so a new kind of block needs only a type in the contract.
+ * @param alsoRequired fields that are nullable in the contract but required in content, such as
+ *   `DetailPage.publishedAt`; fields of an interface apply to all its kinds
  */
 export function contentModel(
   schema: GraphQLSchema,
@@ -147,7 +145,7 @@ function objectType(schema: GraphQLSchema, name: string): GraphQLObjectType {
   throw new Error(`The contract has no object type ${name}.`);
 }
 
-/** The model of a kind. @throws if the contract has no such kind. */
+/** Model of a kind. @throws if the contract has no such kind. */
 export function typeModel(model: ContentModel, name: string): TypeModel {
   const type = model.types.get(name);
   if (type === undefined) throw new Error(`The contract has no kind of content ${name}.`);

@@ -2,22 +2,22 @@ import { isSecretVariable } from "./secrets";
 import type { Environment } from "./settings";
 import { readers } from "./variables";
 
-/** A process of the site that has settings of its own; `build` is a build of the site, `backup` saves and restores. */
+/** A process with settings of its own; `build` is a build of the site, `backup` saves and restores. */
 export type Part = "cms" | "publisher" | "build" | "host" | "studio" | "backup";
 
-/** The names of all variables that a part reads, in alphabetical order. */
+/** Names of all variables of a part, sorted. */
 export function variablesOf(part: Part): string[] {
   return Object.keys(readers).filter((name) => readers[name]?.includes(part));
 }
 
-/** The names of all secrets that a part does not read, in alphabetical order. */
+/** Names of all secrets that a part does not read, sorted. */
 export function secretsOfOthers(part?: Part): string[] {
   return Object.keys(readers).filter(
     (name) => isSecretVariable(name) && !(part && readers[name]?.includes(part)),
   );
 }
 
-/** An environment without the variables that only other parts read. What nobody has declared stays. */
+/** Removes variables that only other parts read. Keeps undeclared ones. */
 export function withoutOthers<Value>(
   part: Part,
   env: Readonly<Record<string, Value>>,
@@ -26,7 +26,7 @@ export function withoutOthers<Value>(
   return Object.fromEntries(Object.entries(env).filter(([name]) => isKept(name)));
 }
 
-/** What to warn of at the start of a part: secrets of others that it was given. Undefined: there are none. */
+/** Warning about secrets of other parts in the environment; undefined if there are none. */
 export function strayedSecrets(part: Part, env: Environment): string | undefined {
   const strayed = secretsOfOthers(part).filter((name) => env[name]);
   if (strayed.length === 0) return undefined;

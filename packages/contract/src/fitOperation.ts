@@ -14,26 +14,25 @@ import {
 import { fitter } from "./fitting/fitSelections";
 import { followVariables, type Variables } from "./fitting/variables";
 
-/** Something that an operation does without at a CMS. */
+/** A part of an operation that a CMS lacks. */
 interface LeftOut {
-  /** In the contract: `Type.field`, `Type.field(argument:)` or `Type`. */
+  /** Coordinate in the contract: `Type.field`, `Type.field(argument:)` or `Type`. */
   readonly coordinate: string;
-  /** Why, in one sentence. */
+  /** Reason in one sentence. */
   readonly reason: string;
 }
 
-/** An operation as a CMS understands it. */
+/** An operation fitted to a CMS. */
 interface FittedOperation {
-  /** Valid at the CMS; the same as before at one that has all. Null: the CMS has nothing of what it asks for. */
+  /** Valid at the CMS; unchanged at a complete one. Null: the CMS has nothing of it. */
   readonly text: string | null;
-  /** What is left out, each once, in the order of the operation. */
+  /** Removed parts, each once, in the order of the operation. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * Fits an operation to the schema that a CMS has. Whatever the CMS lacks is left out; what it calls the same but types
- * otherwise is asked for all the same. Answers to the fitted operation are to be read through `conform`, with the
- * text that was given here: it gives them the shape that the contract promises.
+ * Fits an operation to the schema of a CMS. Removes what the CMS lacks; keeps fields of the same name with another
+ * type. Read answers through `conform` with the original text, which restores the shape of the contract.
  *
  * @param document one operation with its fragments, valid by the contract
  * @param cms schema of the CMS, from introspection or SDL
@@ -77,7 +76,7 @@ interface Task {
   readonly variables: Variables;
 }
 
-/** The document without the definitions of its variables; undefined if nothing is left of it. */
+/** The document without variable definitions; undefined if nothing is left. */
 function fitOnce(
   { ast, operation, contract, cms, variables }: Task,
   leaveOut: (coordinate: string, reason: string) => void,
@@ -110,7 +109,7 @@ function fitOnce(
   return { ...ast, definitions: [...definitions, ...further] };
 }
 
-/** The fragments to which an operation leads. */
+/** Fragments that an operation uses. */
 function reachable(
   operation: OperationDefinitionNode,
   made: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -3,7 +3,7 @@ import { sdl } from "./sdl";
 
 export type * from "./types";
 
-/** The contract as one SDL text: every file of `schema/`, in the order of their names. */
+/** SDL of the contract: all files of `schema/`, in the order of their names. */
 export function contractSdl(): string {
   return sdl;
 }
@@ -11,8 +11,8 @@ export function contractSdl(): string {
 let schema: GraphQLSchema | undefined;
 
 /**
- * The contract as a schema without resolvers, for validation and for tools. Always the same one: it takes some 50 ms
- * to make, and `conform` keeps what it has worked out by it.
+ * Schema of the contract without resolvers, for validation and tools. Cached: building it takes some 50 ms, and
+ * `conform` caches its plans by this object.
  */
 export function contractSchema(): GraphQLSchema {
   schema ??= buildSchema(sdl);

@@ -1,16 +1,18 @@
-/** How much a value may hold. */
+/** Limits for a value. */
 interface Bounds {
   readonly depth: number;
   readonly values: number;
 }
 
-/** The variables of the site's operations nest half as deep, and a long form sends some hundred values. */
+/** Operations of the site nest half as deep, and a long form sends some hundred values. */
 const OF_VISITORS: Bounds = { depth: 8, values: 2000 };
 
-/** Whether a value from a request is shallow and small enough to be looked at; unless bounds are given, one of a visitor. */
+/**
+ * Whether a value from a request is shallow and small enough to process; by default with the limits for visitors.
+ */
 export function isBounded(value: unknown, { depth, values }: Bounds = OF_VISITORS): boolean {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
-  // Without recursion, which a deep value could exhaust.
+  // A loop, because deep recursion could exhaust the stack.
   for (let count = 0, next = open.pop(); next; next = open.pop(), count += 1) {
     if (next.depth > depth || count >= values) return false;
     if (typeof next.value !== "object" || next.value === null) continue;

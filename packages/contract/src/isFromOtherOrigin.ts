@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a page of another origin has made a browser send this request. What browsers say of it
- * themselves counts first; programs that are no browser say nothing, and are let through.
+ * Whether a page of another origin made the browser send this request. Prefers Sec-Fetch-Site; accepts programs
+ * other than browsers, which send no origin.
  */
 export function isFromOtherOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
-  // "none": the visitor did it, as by a reload.
+  // "none": the visitor caused it, as by a reload.
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   const { origin } = headers;
   if (origin === undefined) return false;

@@ -3,14 +3,14 @@ import path from "node:path";
 import type * as tsxApi from "tsx/cjs/api";
 import type { SourceModule } from "./source";
 
-/** Sources that have a name of their own, and the modules that hold them. */
+/** Modules of the named sources. */
 const NAMED: Readonly<Record<string, string>> = { wordpress: "@quatrain/source-wordpress" };
 
 /**
  * Loads the module of a source.
  *
- * @param name what CONTENT_SOURCE says: a name, a package, or the path of a module in JavaScript or TypeScript
- * @returns what is wrong if there is no such source
+ * @param name value of CONTENT_SOURCE: a name, a package, or the path of a JavaScript or TypeScript module
+ * @returns the fault if it cannot be loaded
  */
 export function loadSource(name: string): SourceModule | string {
   const isFile = /^[./]|[\\/].*\.[cm]?[jt]s$/.test(name) && !name.startsWith("@");
@@ -31,17 +31,17 @@ export function loadSource(name: string): SourceModule | string {
   return source as SourceModule;
 }
 
-/** Names the variables that a source reads. None if there is no such source. */
+/** Variables that a source reads; none if there is no such source. */
 export function sourceVariables(name: string | undefined): string[] {
   const loaded = !name || name === "folder" ? undefined : loadSource(name);
   return typeof loaded === "object" ? Object.keys(loaded.settings.shape) : [];
 }
 
-/** From where the process runs, so that a module of the project is found. */
+/** Resolves from the working directory, so that modules of the project are found. */
 function requireFromHere(address: string): unknown {
   const from = path.resolve("package.json");
   if (!/\.[cm]?ts$/.test(address)) return createRequire(from)(address);
-  // Loaded only where it is needed: it brings a compiler.
+  // Loaded on demand: it includes a compiler.
   const tsx = createRequire(__filename)("tsx/cjs/api") as typeof tsxApi;
   return tsx.require(address, from);
 }

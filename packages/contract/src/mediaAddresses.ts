@@ -1,7 +1,6 @@
-// From where pages load media, by the settings that site, CMS, studio and doctor share. What is malformed in them, each
-// reports when it checks its configuration; here it counts as not set.
+// Origins of media, from settings that site, CMS, studio and doctor share. Each reports invalid settings itself;
+// here they count as unset.
 
-/** The variables that are read. */
 export const MEDIA_VARIABLES = ["SITE_MEDIA_URLS", "BACKEND_PUBLIC_URL", "SITE_URL"] as const;
 
 type MediaSettings = Readonly<
@@ -9,9 +8,9 @@ type MediaSettings = Readonly<
 >;
 
 /**
- * What the addresses of media start with, each with a slash at its end: SITE_MEDIA_URLS, or else beside the CMS.
+ * Prefixes of media addresses, each with a final slash: SITE_MEDIA_URLS, by default at the CMS.
  *
- * @param cmsUrl address of the CMS, where BACKEND_PUBLIC_URL does not say another one
+ * @param cmsUrl address of the CMS, unless BACKEND_PUBLIC_URL is set
  */
 export function mediaUrls(env: MediaSettings, cmsUrl: string): string[] {
   const listed = (env.SITE_MEDIA_URLS ?? "").split(/[\s,]+/).filter(isAddress);
@@ -20,7 +19,7 @@ export function mediaUrls(env: MediaSettings, cmsUrl: string): string[] {
   return cms === undefined ? [] : [new URL("/media/", cms).href];
 }
 
-/** Origins from which formatted texts may show pictures: those of media, and that of the site. */
+/** Allowed origins for pictures in formatted texts: those of media, and the site. */
 export function pictureOrigins(env: MediaSettings, cmsUrl: string): string[] {
   const addresses = [...mediaUrls(env, cmsUrl), env.SITE_URL].filter(isAddress);
   return [...new Set(addresses.map((each) => new URL(each).origin))];
@@ -30,7 +29,7 @@ function isAddress(text: string | undefined): text is string {
   return text !== undefined && /^https?:/i.test(text.trim()) && URL.canParse(text);
 }
 
-/** An address without the names of parameters, which the host alone reads, and with a slash at its end. */
+/** An address without query parameters, which only the host reads, and with a final slash. */
 function folderOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/?$/, "/");

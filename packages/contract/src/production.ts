@@ -1,4 +1,4 @@
-// The first import of a program: libraries look at it when they are loaded. Without it, graphql searches for a second copy of
-// itself at every check of a type.
+// Import this first: libraries read it when they load. Without it, graphql searches for a second copy of itself on
+// every type check.
 
 process.env.NODE_ENV ??= "production";

@@ -1,10 +1,10 @@
-/** What takes the place of a secret. */
+/** Replacement for a secret. */
 const HIDDEN = "•••";
 
-/** Shorter texts stand in too many others to be distinguished from them. */
+/** Shorter texts occur in too many other texts. */
 const MIN_LENGTH = 4;
 
-/** How the names of variables end that hold a secret: tokens and passwords, and addresses and headers with some in them. */
+/** Suffixes of variables with a secret: tokens, passwords, and addresses or headers that contain some. */
 const SECRET_NAMES =
   /(TOKEN|SECRET|PASSWORD|HEADERS|DATABASE_URL|SMTP_URL|WEBHOOK_URL|NOTICE_URL)$/;
 
@@ -12,8 +12,8 @@ const SECRET_NAMES =
 export type Header = readonly [name: string, value: string];
 
 /**
- * Makes texts fit to be shown: without the secrets that are sent, which a CMS may quote in its answers, and without
- * the control characters by which it could write over a terminal.
+ * Makes a function that prepares texts for display: removes the secrets of requests, which a CMS may quote, and
+ * control characters that could rewrite a terminal.
  */
 export function concealer(headers: readonly Header[], url: string): (text: string) => string {
   const secrets = [...new Set([...headers.flatMap(([, value]) => formsOf(value)), ...inQuery(url)])]
@@ -26,20 +26,20 @@ export function concealer(headers: readonly Header[], url: string): (text: strin
       .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, " ");
 }
 
-/** The same for all texts in a value. */
+/** Applies it to all texts in a value. */
 export function concealed<Value>(value: Value, conceal: (text: string) => string): Value {
   return JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
     typeof each === "string" ? conceal(each) : each,
   ) as Value;
 }
 
-/** The address without what may be secret in it. */
+/** Removes secrets from an address. */
 export function publicAddress(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }
 
-/** A value as it may stand in an answer: whole, without its scheme, decoded, encoded. */
+/** Forms of a secret in an answer: whole, without its scheme, decoded, encoded. */
 function formsOf(value: string): string[] {
   const [, credentials = ""] = /^\S+\s+(.+)$/.exec(value) ?? [];
   const isBasic = /^basic\s/i.test(value);
@@ -52,7 +52,7 @@ function formsOf(value: string): string[] {
   ]);
 }
 
-/** Whether nobody but the processes that read a variable may know it. */
+/** Whether a variable contains a secret. */
 export function isSecretVariable(name: string): boolean {
   return SECRET_NAMES.test(name);
 }

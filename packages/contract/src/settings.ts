@@ -5,21 +5,21 @@ import { HOME_TIME_ZONE } from "./homeTimeZone";
 /** Variables of an environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that are set. An empty one counts as unset, as in an .env file copied and left blank. */
+/** Drops empty variables: a copied .env file leaves them blank. */
 export function givenSettings(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 }
 
-/** A fault for each variable that does not fit, in words that say what to set. */
+/** One fault per invalid variable; each says what to set. */
 export function settingFaults(schema: z.ZodType, env: Environment): string[] {
   return faultsOf(schema.safeParse(givenSettings(env)));
 }
 
 /**
- * Reads settings from the environment.
+ * Parses settings from the environment.
  *
- * @param whose what they configure, for the message
- * @throws Error that lists every fault
+ * @param whose name of the part, for the message
+ * @throws Error that lists all faults
  */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
@@ -31,13 +31,13 @@ export function readSettings<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** The error that lists all faults of the configuration. */
+/** Error that lists all faults of the configuration. */
 export function configurationError(faults: readonly string[], whose?: string): Error {
   const what = whose === undefined ? "The configuration" : `The configuration of ${whose}`;
   return new Error(`${what} has faults:\n  ${faults.join("\n  ")}`);
 }
 
-/** GRAPHQL_HEADERS: what is sent to the CMS with each request. Unset: nothing. */
+/** GRAPHQL_HEADERS: headers for all requests to the CMS. Default: none. */
 export const cmsHeadersSetting = z
   .string()
   .default("{}")
@@ -48,7 +48,7 @@ export const cmsHeadersSetting = z
     return z.NEVER;
   });
 
-/** SITE_TIME_ZONE: where the institution is, by an IANA name. Dates without a time zone are read and shown as on a clock there. */
+/** SITE_TIME_ZONE: time zone of the institution, for dates without one, as an IANA name. */
 export const timeZoneSetting = z
   .string()
   .refine(isTimeZone, "must be the IANA name of a time zone, such as Europe/Zurich")

@@ -1,7 +1,7 @@
-/** First segments of paths that the site answers itself in each language: no page of the CMS can be there. */
+/** First path segments that the site uses in each language; the CMS cannot have pages there. */
 export const RESERVED_SEGMENTS: readonly string[] = ["search", "preview", "_resolve"];
 
-/** First segments of addresses that are in no language: no page can be there that has no language prefix. */
+/** First path segments outside of languages; pages without language prefix cannot use them. */
 const RESERVED_ROOTS = new Set([
   "404",
   "500",
@@ -28,21 +28,21 @@ const RESERVED_ROOTS = new Set([
 ]);
 
 /**
- * Whether the site needs the first segment of an address for what is in no language. Segments that begin with a dot or an
- * underscore belong to it, and to servers.
+ * Whether the site uses a first path segment outside of languages. Segments that start with a dot or underscore
+ * belong to the site and to servers.
  */
 export function isReservedRoot(segment: string): boolean {
   return /^[._]/.test(segment) || RESERVED_ROOTS.has(segment);
 }
 
-/** How the site puts languages into addresses. */
+/** Languages in addresses. */
 export interface LanguagePaths {
   readonly defaultLangcode: string;
-  /** `prefix`: every address begins with its language. `prefix_except_default`: those of the default language do not. */
+  /** `prefix`: all addresses start with the language. `prefix_except_default`: except for the default language. */
   readonly strategy: "prefix" | "prefix_except_default";
 }
 
-/** The path under which the site serves a path of the CMS: ("de", "/ueber-uns") gives "/de/ueber-uns". */
+/** Path on the site for a path of the CMS: ("de", "/ueber-uns") gives "/de/ueber-uns". */
 export function localizedPath(
   langcode: string,
   path: string,

@@ -1,23 +1,23 @@
-// The one form of a path, in which all ways to write it are the same. CMS and doctor decode each path here, once.
+// The canonical form of paths. CMS and doctor decode each path here, once.
 
 const MAX_LENGTH = 2000;
 
-/** What no path holds once it is decoded: among it what would end or change the path where it is read once more. */
+/** Characters that no decoded path contains, including those that would end or change it when decoded again. */
 const NEVER_IN_A_PATH = /[\p{Cc}\\?#%]/u;
 
-/** The most redirects that may lead from one to the next. */
+/** Longest chain of redirects. */
 export const MAX_REDIRECTS = 3;
 
-/** The path of an address, and what follows it: a query, a fragment, both or nothing. */
+/** Path of an address, and its query and fragment, both possibly empty. */
 export interface SplitAddress {
   readonly pathname: string;
-  /** With its question mark. */
+  /** With question mark. */
   readonly query: string;
-  /** With its hash. */
+  /** With hash. */
   readonly fragment: string;
 }
 
-/** Takes an address apart. */
+/** Splits an address. */
 export function splitAddress(address: string): SplitAddress {
   const [, pathname = "", query = "", fragment = ""] =
     /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
@@ -25,14 +25,14 @@ export function splitAddress(address: string): SplitAddress {
 }
 
 /**
- * Brings a path into the form in which paths are stored and compared: decoded, in composed letters (NFC), without query,
- * dots, doubled slashes or a slash at its end. Capital letters stay, and so does a path in this form.
+ * Normalizes a path for storage and comparison: decoded, NFC, without query, dot segments, doubled slashes and
+ * final slash. Keeps capital letters. Idempotent.
  *
- * @returns undefined if it cannot be the path of anything
+ * @returns undefined if no content can have this path
  */
 export function normalizePath(given: string): string | undefined {
   const { pathname } = splitAddress(given);
-  // An escaped slash would divide a name that is one.
+  // An escaped slash would split a segment.
   const path = given.length > MAX_LENGTH || /%2f/i.test(pathname) ? undefined : decode(pathname);
   if (path === undefined || NEVER_IN_A_PATH.test(path)) return undefined;
   const slugs: string[] = [];
@@ -44,7 +44,7 @@ export function normalizePath(given: string): string | undefined {
 }
 
 /**
- * The form in which two paths are the same if one leads where the other does.
+ * Form for comparing paths: equal if both lead to the same content.
  *
  * @param path as normalizePath returns it
  */
@@ -52,18 +52,18 @@ export function inSmallLetters(path: string): string {
   return path.toLowerCase().normalize("NFC");
 }
 
-/** Normalizes a path that an editor gave. Returns anything else unchanged, so that a check can refuse it. */
+/** Normalizes a path from an editor. Returns an invalid one unchanged, for a later check to refuse. */
 export function givenPath(given: string): string {
   const isPath = given.startsWith("/") && !/[?#]/.test(given);
   return (isPath ? normalizePath(given) : undefined) ?? given;
 }
 
-/** The path of a redirect as it is stored: visitors are redirected in whichever letters they ask. */
+/** Stored path of a redirect, in lower case: redirects ignore case. */
 export function redirectPath(given: string): string {
   return inSmallLetters(givenPath(given));
 }
 
-/** An address with the query and fragment of the one that led to it, where it has none of its own. */
+/** Adds the query and fragment of the original address to a target without its own. */
 export function handOn(address: string, from: Omit<SplitAddress, "pathname">): string {
   const { pathname, query, fragment } = splitAddress(address);
   return pathname + (query || from.query) + (fragment || from.fragment);

@@ -2,17 +2,17 @@ import type { Contents, Id, Langcode, MediaKind, PageKind, Paragraph } from "./c
 
 export type { Langcode };
 
-/** Where a reading left off, in words of the source's own. */
+/** Position of a reading, in the source's own format. */
 export type Cursor = string;
 
-/** A name in each language. A plain text is the same in all. */
+/** A text per language, or one for all. */
 export type InLanguages = string | Partial<Record<Langcode, string>>;
 
-/** What each entry may say of itself. */
+/** Fields of all items. */
 interface Place {
-  /** Where it stands in the source, for reports: the address at which it is edited, say. */
+  /** Position in the source for reports, such as the address for editing. */
   at?: string;
-  /** What became of it otherwise than it stands there, in a sentence each. Those who look after the site are told. */
+  /** Differences from the source, one sentence each, for the maintainers of the site. */
   remarks?: readonly string[];
 }
 
@@ -20,12 +20,12 @@ interface Place {
 export type PageItem = {
   [Kind in PageKind]: Place & {
     kind: Kind;
-    /** The same in all languages of the page: that makes them translations of each other. */
+    /** Same id in all languages: these pages are translations of each other. */
     id: Id;
     langcode: Langcode;
-    /** A number of its own. Left out: the backend chooses one. */
+    /** Numeric id. Default: the backend chooses one. */
     nid?: number;
-    /** The page that it stands below. */
+    /** Parent page. */
     parent?: Id | null;
   } & Contents[Kind];
 }[PageKind];
@@ -33,50 +33,49 @@ export type PageItem = {
 /** A file: a path below `files/` of a content folder, or an address. */
 export type SourceFile = string | FetchedFile;
 
-/** A file that the backend fetches, once for each address and date. */
+/** A file that the backend fetches once per address and date. */
 export interface FetchedFile {
   url: string;
-  /** When the file was changed, or anything else that differs when it differs. */
+  /** Date of the file, or another value that changes with it. */
   changed?: string | null;
 }
 
-/** A picture, video, recording or document. */
 export type MediumItem = {
   [Kind in MediaKind]: Place & {
     kind: Kind;
     id: Id;
-    /** What it consists of. Those of other services have none. */
+    /** Its file. Media of other services have none. */
     file?: SourceFile;
-    /** Its texts in each language, where they differ. */
+    /** Texts per language, where different. */
     translations?: Partial<Record<Langcode, Partial<Contents[Kind]>>>;
   } & Partial<Contents[Kind]>;
 }[MediaKind];
 
-/** An entry of a menu. It leads to a page or an address, or is a heading of those below it. */
+/** A menu entry: a link to a page or address, or a heading. */
 export interface MenuItemEntry {
   id: string;
   page?: Id | null;
   url?: string | null;
   fragment?: string;
   expanded?: boolean;
-  /** Left out: the entry is called as its page. */
+  /** Default: the title of the page. */
   title?: Partial<Record<Langcode, string>>;
   children?: MenuItemEntry[];
 }
 
-/** A menu in all languages. The site asks for `main`, `meta` and `footer`. */
+/** A menu in all languages. The site uses `main`, `meta` and `footer`. */
 export interface MenuItem extends Place {
   kind: "Menu";
   name: string;
   items: MenuItemEntry[];
 }
 
-/** A topic that pages are about. */
+/** A topic of pages. */
 export interface TopicItem extends Place {
   kind: "Topic";
   id: Id;
   name: InLanguages;
-  /** Its place among the topics. Left out: as they come. */
+  /** Position among the topics. Default: the order of arrival. */
   order?: number;
 }
 
@@ -86,7 +85,7 @@ export interface ViewItem extends Place {
   view_id: Id;
   label: InLanguages;
   kinds: PageKind[];
-  /** Fields that a page must have filled in to be listed. */
+  /** Fields that a page needs to appear in the list. */
   requires?: string[];
   sort?: ViewSort;
   displays: Record<string, { pageSize?: number; period?: "upcoming" | "past"; sort?: ViewSort }>;
@@ -108,19 +107,18 @@ interface ViewItemFilter {
   label: InLanguages;
 }
 
-/** Settings of the site in a language. An urgent message is made in the backend, and stays. */
+/** Settings of the site in a language. The urgent notice belongs to the backend and stays. */
 export type SiteItem = Place & { kind: "SiteSettings" } & Omit<
     Contents["SiteSettings"],
     "langcode" | "notice"
   > & { langcode: Langcode };
 
-/** A form in a language. */
 export type WebformItemOf = Place & { kind: "Webform"; id: Id } & Omit<
     Contents["Webform"],
     "langcode"
   > & { langcode: Langcode; confirmation: Record<string, unknown> };
 
-/** Blocks that are kept once and shown in many places. */
+/** Reusable blocks. */
 export interface LibraryContent extends Place {
   kind: "Library";
   id: Id;
@@ -129,18 +127,17 @@ export interface LibraryContent extends Place {
   paragraphs: Paragraph[];
 }
 
-/** A path that leads elsewhere. */
 export interface RedirectItem extends Place {
   kind: "Redirect";
   langcode: Langcode;
-  /** A path without language prefix. */
+  /** Path without language prefix. */
   from: string;
   /** Id of a page, a path of the site, or an address. */
   to: string;
   code?: 301 | 302;
 }
 
-/** A piece of content as a source hands it over. */
+/** An item of content from a source. */
 export type SourceItem =
   | PageItem
   | MediumItem
@@ -152,57 +149,57 @@ export type SourceItem =
   | LibraryContent
   | RedirectItem;
 
-/** What sorts of content there are. */
+/** Kinds of items. */
 export type ContentSort =
   "page" | "medium" | "menu" | "topic" | "view" | "site" | "webform" | "library" | "redirect";
 
-/** Names a piece of content. */
+/** Key of an item. */
 export interface ContentKey {
   of: ContentSort;
-  /** Of a redirect: its path. Of settings: `site`. */
+  /** For redirects the path, for settings `site`. */
   id: Id;
-  /** Left out where one piece holds all languages. */
+  /** Unset if one item has all languages. */
   langcode?: Langcode;
 }
 
-/** Something is no longer there, or no longer public. A page without a language: in none. */
+/** Removal of an item that no longer exists or is no longer public. A page without language: in all languages. */
 export interface SourceRemoval extends ContentKey {
   kind: "Removal";
 }
 
-/** Something is there and cannot be handed over. It stays as it was. */
+/** An item that exists but cannot be delivered. Its stored version stays. */
 export interface SourceFault extends ContentKey, Pick<Place, "at"> {
   kind: "Fault";
-  /** Field path, such as `paragraphs.2.text`. Left out: the whole. */
+  /** Field path, such as `paragraphs.2.text`. Default: the whole item. */
   path?: string;
   reason: string;
 }
 
-/** All there is follows, although only changes were asked for: what is not named is no longer there. */
+/** Announces a full reading although only changes were requested: items that do not follow are removed. */
 export interface SourceEverything {
   kind: "Everything";
 }
 
-/** What a source hands over. */
+/** An entry of a reading. */
 export type SourceEntry = SourceItem | SourceRemoval | SourceFault | SourceEverything;
 
-/** A CMS, or anything else that content comes from. */
+/** A CMS or another source of content. */
 export interface ContentSource {
-  /** In small letters: part of the address of its webhook, and what editors are told. */
+  /** Lower-case name, used in the address of its webhook and in messages to editors. */
   readonly name: string;
   /**
-   * Another one whenever the same content becomes something else: all is read anew then, once, and what differs is stored.
-   * What `blocksFromHtml` does counts by itself. Left out: nothing else is told apart.
+   * Version of the mapping. A new value causes one full reading, and differences are stored. Changes of
+   * `blocksFromHtml` count automatically. Default: no version.
    */
   readonly mapping?: string | undefined;
   /**
-   * Hands over all public content or, if `since` is given, what has changed since then.
+   * Delivers all public content, or the changes since `since`.
    *
-   * @param since what the last reading returned. Null: hand over everything
+   * @param since result of the last reading. Null: deliver everything
    * @param signal aborts when the backend stops
-   * @param named ids that the webhook has named; undefined: it has named none. A hint: reading more does no harm
-   * @returns where this reading left off. Null: the next one is to hand over everything
-   * @throws if the CMS cannot be asked: nothing is changed then, and the next turn tries again
+   * @param named ids from the webhook, as a hint: reading more does no harm; undefined: none
+   * @returns position of this reading. Null: the next one must deliver everything
+   * @throws if the CMS does not answer: nothing changes, and the next reading tries again
    */
   read(
     since: Cursor | null,
@@ -210,26 +207,26 @@ export interface ContentSource {
     named?: readonly string[],
   ): AsyncGenerator<SourceEntry, Cursor | null>;
   /**
-   * Hands over a page as it would be if it were published now, and the media that it shows, for an editor who previews it. It
-   * has 4 seconds, and nothing of it is stored. Left out: previews show what is published.
+   * Delivers a page and its media as if published now, for a preview. Has 4 seconds; nothing is stored. Default:
+   * previews show the published version.
    *
    * @param key of a page in one language
    * @returns undefined: there is no such page
-   * @throws if the CMS cannot be asked
+   * @throws if the CMS does not answer
    */
   draft?(key: ContentKey, signal: AbortSignal): Promise<SourceItem[] | undefined>;
 }
 
-/** What a module exports as `source`, so that CONTENT_SOURCE can name it. */
+/** Export `source` of a module for CONTENT_SOURCE. */
 export interface SourceModule<Settings = unknown> {
-  /** Reads its settings from the environment, as an object schema of zod does. */
+  /** Schema of its environment variables, such as an object schema of zod. */
   readonly settings: SettingsSchema<Settings>;
   create(settings: Settings): ContentSource;
 }
 
-/** The part of a zod schema that reading settings needs. */
+/** The used part of a zod schema. */
 interface SettingsSchema<Settings> {
-  /** Has the name of each variable: the backend is given no others. */
+  /** Names of the variables: the backend passes no others. */
   readonly shape: Readonly<Record<string, unknown>>;
   safeParse(env: unknown):
     | { success: true; data: Settings }
@@ -239,7 +236,7 @@ interface SettingsSchema<Settings> {
       };
 }
 
-/** Declares a source: the settings that it reads have their types from the schema. */
+/** Declares a source and infers the types of its settings from the schema. */
 export function defineSource<Settings>(module: SourceModule<Settings>): SourceModule<Settings> {
   return module;
 }

@@ -1,26 +1,28 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-// Signatures of webhooks by https://www.standardwebhooks.com, for publish events and for submissions of forms.
+// Webhook signatures by https://www.standardwebhooks.com, for publish events and form submissions.
 
-/** How old or how far ahead a signed request may be, in seconds. */
+/** Largest clock difference of a signed request, in seconds. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-/** What is signed. */
+/** Content of a signature. */
 export interface WebhookMessage {
-  /** The same for each delivery of the same message. */
+  /** Id of the message, the same for each delivery. */
   id: string;
   body: string;
 }
 
-/** Whether a secret is long enough, and what follows `whsec_` is Base64: read leniently, each library would get another key. */
+/**
+ * Whether a secret is long enough, and strict Base64 after `whsec_`: libraries decode lenient Base64 differently.
+ */
 export function isWebhookSecret(secret: string): boolean {
   const isReadable =
     !secret.startsWith(PREFIX) || base64.safeParse(secret.slice(PREFIX.length)).success;
   return isReadable && keyOf(secret).length >= MIN_KEY_BYTES;
 }
 
-/** An environment variable that holds the secret of a webhook. */
+/** An environment variable with the secret of a webhook. */
 export const webhookSecretSetting = z
   .string({ error: "is needed: at least 16 characters" })
   .refine(isWebhookSecret, {
@@ -30,19 +32,19 @@ export const webhookSecretSetting = z
         : "must have at least 16 characters",
   });
 
-/** The headers of a signed request. */
+/** Headers of a signed request. */
 interface WebhookHeaders {
   "webhook-id": string;
   /** Seconds since 1970. */
   "webhook-timestamp": string;
-  /** `v1,` and a signature in Base64; several are separated by spaces. */
+  /** `v1,` and a Base64 signature; spaces separate several. */
   "webhook-signature": string;
 }
 
-/** Shortest key of a secret, in bytes. */
+/** Shortest key in bytes. */
 const MIN_KEY_BYTES = 16;
 
-/** Begins a secret that is written in Base64. */
+/** Prefix of a Base64 secret. */
 const PREFIX = "whsec_";
 
 const base64 = z.base64();
@@ -52,7 +54,7 @@ const NAMES = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 /**
  * Signs a message.
  *
- * @param secret Base64 if it begins with `whsec_`; any other is used as it is
+ * @param secret Base64 after `whsec_`; otherwise used literally
  * @param now in milliseconds since 1970
  */
 export function webhookHeaders(
@@ -69,12 +71,12 @@ export function webhookHeaders(
 }
 
 /**
- * Checks who sent a request and when.
+ * Verifies sender and time of a request.
  *
  * @param headers of the request, by lower-case names
- * @param body as it was received
+ * @param body as received
  * @param now in milliseconds since 1970
- * @returns why the request is refused; undefined if it is genuine and fresh
+ * @returns why to refuse the request; undefined if it is authentic and fresh
  */
 export function webhookFault(
   headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -88,11 +90,11 @@ export function webhookFault(
   }
   if (!/^\d{1,12}$/.test(timestamp)) return "webhook-timestamp must be in seconds since 1970.";
   const expected = signature(secret, `${id}.${timestamp}.${body}`);
-  // A sender that changes its secret signs with both.
+  // During a change of secrets, senders sign with both.
   if (!signatures.split(" ").some((given) => isSame(given, expected))) {
     return "The signature does not match webhook-id, webhook-timestamp and body.";
   }
-  // After the signature, so that nobody without the secret learns of the clock.
+  // Check the time after the signature, so that only holders of the secret learn about the clock.
   if (Math.abs(now / 1000 - Number(timestamp)) > WEBHOOK_TOLERANCE_SECONDS) {
     return `The request is older or newer than ${WEBHOOK_TOLERANCE_SECONDS} seconds.`;
   }
@@ -111,6 +113,6 @@ function keyOf(secret: string): Buffer {
 
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  // The length is no secret; timingSafeEqual requires equal ones.
+  // The length is not secret, and timingSafeEqual requires equal lengths.
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,7 +1,7 @@
 /**
- * Where a page is edited in a language: an address of the studio that outlives its collections.
+ * Address for editing a page in a language, independent of the studio's collections.
  *
- * @param studioUrl address of the studio, with or without a slash at its end
+ * @param studioUrl address of the studio, with or without final slash
  */
 export function studioAddress(
   studioUrl: string,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { count, nativePatterns, valuesToSend } from "./index";
 
-/** A text as it is stored. */
+/** Stored value of a text. */
 function stored(value: string, kind = "WebformTextarea"): string | undefined {
   const elements = [{ kind, key: "it", title: "It" }];
   return valuesToSend(elements, { it: value }, nativePatterns)[0]?.value;

@@ -1,7 +1,7 @@
 let home = "Europe/Zurich";
 
 /**
- * Sets where the institution is: dates without a time zone are read and shown as on a clock there.
+ * Sets the time zone of the institution, for dates without one.
  *
  * @param timeZone IANA name, such as "America/New_York"; Europe/Zurich unless this is called
  * @throws RangeError if there is no such time zone
@@ -16,11 +16,11 @@ export function homeTimeZone(): string {
   return home;
 }
 
-/** Made once they are needed, for browsers take a while to load the rules of a time zone. */
+/** A cache: browsers need a while to load the rules of a time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What calendar and clock show in a time zone at a moment, in milliseconds as if that were UTC.
+ * Local date and time in a time zone, as milliseconds as if it were UTC.
  *
  * @param instant milliseconds since 1970
  * @param timeZone IANA name, such as "America/New_York"

@@ -4,9 +4,8 @@ const isoDate = /^(\d{4})-(\d\d)-(\d\d)$/;
 const isoDatetime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
 
 /**
- * Reads a date as what clock and calendar show at the institution, in milliseconds as if that were
- * UTC: so a browser anywhere and the server find the same. A date without a time is its midnight.
- * NaN if it is no date.
+ * Reads a date as local time of the institution, in milliseconds as if it were UTC, so that browser and server get
+ * the same number. A date without a time means midnight. NaN if the text is no date.
  */
 export function readDate(value: unknown): number {
   if (value instanceof Date) return atHome(value.getTime());
@@ -16,14 +15,14 @@ export function readDate(value: unknown): number {
     return Date.parse(isRealDate(text.slice(0, 10)) ? `${text}Z` : "");
   }
   if (/^\d{4}(?:-\d\d)?$/.test(text)) return Date.parse(text);
-  // Other spellings are read as the platform does, which takes its own time zone if there is none.
-  // Some find a date in "room 3": two numbers are the least.
+  // The platform parses other notations, in its own time zone. Some platforms find a date in "room 3", so require
+  // two numbers.
   if (!/\d\D+\d/.test(text)) return NaN;
   const withoutZone = Date.parse(`${text} UTC`);
   return Number.isNaN(withoutZone) ? atHome(Date.parse(text)) : withoutZone;
 }
 
-/** Whether a text is a day of the calendar, "2026-11-21". */
+/** Whether a text is a calendar day, such as "2026-11-21". */
 export function isRealDate(text: string): boolean {
   const match = isoDate.exec(text);
   if (match === null) return false;
@@ -37,7 +36,7 @@ export function isRealDatetime(text: string): boolean {
   return isoDatetime.test(text) && !Number.isNaN(readDate(text));
 }
 
-/** Seconds since midnight of a time of day, "09:30" or "09:30:15". NaN if it is none. */
+/** Seconds since midnight of a time, "09:30" or "09:30:15"; NaN for other texts. */
 export function readTime(text: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,3})?)?$/.exec(text);
   if (match === null) return NaN;

@@ -1,7 +1,6 @@
 /** How conditions combine. */
 export type Logic = "AND" | "OR" | "XOR";
 
-/** When a condition holds. */
 export type Trigger =
   | "EMPTY"
   | "FILLED"
@@ -25,13 +24,12 @@ export interface FormCondition {
   readonly value?: string | null;
 }
 
-/** Conditions and how they combine. */
 export interface FormState {
   readonly logic: Logic;
   readonly conditions: readonly FormCondition[];
 }
 
-/** Names of the states that conditions can bring about. */
+/** Names of the states that conditions set. */
 export const stateNames = [
   "visible",
   "invisible",
@@ -45,14 +43,12 @@ export const stateNames = [
 
 export type StateName = (typeof stateNames)[number];
 
-/** A rule that a value must keep. */
 export interface FormRule {
   readonly rule: string;
   readonly args: readonly string[];
   readonly message?: string | null;
 }
 
-/** Counts what is typed. */
 export interface FormCounter {
   readonly type: "CHARACTER" | "WORD";
   readonly minimum?: number | null;
@@ -61,8 +57,8 @@ export interface FormCounter {
 }
 
 /**
- * What is needed of a part of a form, of whatever kind: the fields of the contract's WebformElement.
- * Elements from a GraphQL query (`__typename`) and stored ones (`kind`) both fit.
+ * The fields of the contract's WebformElement, of all kinds. Accepts elements from a GraphQL query (`__typename`)
+ * and stored ones (`kind`).
  */
 export interface FormElement {
   readonly __typename?: string;
@@ -98,7 +94,7 @@ export interface FormElement {
   readonly elements?: readonly FormElement[] | null;
 }
 
-/** Kinds of elements, as the contract names them, without the prefix "Webform". */
+/** Kinds of elements in the contract, without the prefix "Webform". */
 const kinds = [
   "Textfield",
   "Email",
@@ -118,8 +114,8 @@ const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /**
- * A fault in the definition of a form. Nothing can be said of what visitors enter until it is mended:
- * `problemsOf` finds it beforehand.
+ * A fault in the definition of a form, because of which no entry can be validated. `problemsOf` finds it
+ * beforehand.
  */
 export class DefinitionError extends Error {
   override readonly name = "DefinitionError";
@@ -133,7 +129,7 @@ export class DefinitionError extends Error {
   }
 }
 
-/** The kind of an element. Throws a DefinitionError if there is no such kind. */
+/** Kind of an element. Throws a DefinitionError if it is unknown. */
 export function kindOf(element: FormElement): Kind {
   const name = element.__typename ?? element.kind ?? "";
   const kind = kinds.find((each) => `Webform${each}` === name);
@@ -141,7 +137,7 @@ export function kindOf(element: FormElement): Kind {
   return kind;
 }
 
-/** Whether visitors can give the element a value. */
+/** Whether an element has a value. */
 export function takesValue(element: FormElement): boolean {
   const kind = kindOf(element);
   return kind !== "Markup" && kind !== "Flexbox";
@@ -152,12 +148,22 @@ export function isList(element: FormElement): boolean {
   return kindOf(element) === "Checkboxes" || (element.multiple != null && canBeMultiple(element));
 }
 
-/** Whether the element can take several values if it is configured so. */
+/** Whether the element may be configured to take several values. */
 export function canBeMultiple(element: FormElement): boolean {
   return takesValue(element) && !["Radios", "Checkbox"].includes(kindOf(element));
 }
 
-/** All elements, those inside rows after their row. */
-export function flatten(elements: readonly FormElement[]): FormElement[] {
-  return elements.flatMap((element) => [element, ...flatten(element.elements ?? [])]);
+/** Elements of a form, each row followed by the elements inside. */
+export function flattenElements<Element extends FormElement>(
+  elements: readonly Element[],
+): (Element | InnerElement<Element>)[] {
+  // TypeScript cannot tell which kinds have elements inside.
+  return elements.flatMap((element) => [
+    element,
+    ...(flattenElements(element.elements ?? []) as InnerElement<Element>[]),
+  ]);
 }
+
+type InnerElement<Element> = Element extends { readonly elements: readonly (infer Inner)[] }
+  ? Inner
+  : never;

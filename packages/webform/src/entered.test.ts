@@ -1,6 +1,6 @@
 import { type FormElement, nativePatterns, validateForm } from "./index";
 
-/** What is said of one element with a value, in English. */
+/** English message for one element with a value. */
 function said(element: Partial<FormElement>, value: string) {
   const elements = [{ kind: "WebformTextfield", key: "it", title: "It", ...element }];
   const values = { it: value };

@@ -1,4 +1,4 @@
-export { DefinitionError, flatten } from "./definition";
+export { DefinitionError, flattenElements, takesValue } from "./definition";
 export type {
   FormCondition,
   FormCounter,
@@ -30,4 +30,4 @@ export { validate, type ValidateInput } from "./rules/validate";
 export { schemaOf } from "./schema";
 export { stepNumber } from "./steps";
 export { resolveStates, type ElementState } from "./states/resolve";
-export { fieldsOf, validateForm, type FormContext, type FormInput } from "./validateForm";
+export { validateForm, type FormContext, type FormInput } from "./validateForm";

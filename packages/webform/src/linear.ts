@@ -11,16 +11,16 @@ import {
   type PatternScope,
 } from "./patterns/engine";
 
-// For servers: none of this belongs into what a browser loads.
+// For servers only: browsers must not load any of this.
 
-/** What tests whether a text matches. Notes in `work` what it does, in steps, before it does it. */
+/** Makes the test of a pattern. Adds the steps to `work` before it does them. */
 type Compile = (pattern: string, scope: PatternScope, work: Map<string, number>) => Test;
 type Test = (text: string) => boolean;
 
-/** What parts of a pattern take, as measured, in steps of `Steps`: an instruction is one of the engine. */
+/** Measured steps per part of a pattern; see `Steps`. */
 const STEPS = { class: 200_000, pattern: 10_000, character: 1000, instruction: 10 } as const;
 
-/** Most patterns to remember. */
+/** Size of the cache of patterns. */
 const MOST = 500;
 
 function read(pattern: string, work: Map<string, number>): Expression {
@@ -31,16 +31,16 @@ function read(pattern: string, work: Map<string, number>): Expression {
 }
 
 /**
- * Matches in time that grows with the length of the text alone, whatever the pattern. Refuses what
- * cannot be matched so: lookahead, lookbehind, backreferences.
+ * Matches in linear time, whatever the pattern. Refuses lookahead, lookbehind and backreferences, which take
+ * longer.
  */
 export const linearPatterns: PatternEngine = remembering((pattern, scope, work) =>
   bounded(linearTest(read(pattern, work), scope)),
 );
 
 /**
- * For definitions of forms: takes only patterns that servers can match in linear time, and browsers
- * without being kept busy. With `problemsOf` it tells what is wrong, with `understood` it leaves it out.
+ * For definitions of forms: accepts only patterns that servers match in linear time and that cannot block a
+ * browser. `problemsOf` reports the others, `understood` removes them.
  */
 export const definitionPatterns: PatternEngine = remembering((pattern, scope, work) => {
   const expression = read(pattern, work);
@@ -54,7 +54,7 @@ export const definitionPatterns: PatternEngine = remembering((pattern, scope, wo
   return test;
 });
 
-/** Reading a pattern takes long, and few patterns are asked for again and again. */
+/** Caches compiled patterns: compiling is slow, and forms use few patterns again and again. */
 function remembering(compile: Compile): PatternEngine {
   const known = new LRUCache<string, { outcome: Test | PatternError; work: Map<string, number> }>({
     max: MOST,

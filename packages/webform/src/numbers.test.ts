@@ -11,7 +11,7 @@ import {
 const locales: readonly Locale[] = ["de", "en", "fr", "it"];
 const elements = [{ kind: "WebformNumber", key: "n", title: "Tiefe", step: 0.0001 }];
 
-/** A number as it is stored, or what is said of it. */
+/** The stored number, or the message. */
 function read(n: string, locale: Locale = "de"): string | undefined {
   const patterns = nativePatterns;
   const [message] = validateForm({ elements, values: { n }, locale, patterns })["n"] ?? [];

@@ -1,21 +1,21 @@
 import { withoutUnseen } from "./blanks";
 import type { Locale } from "./locales";
 
-/** What a text says as a number: how every language and every program reads it, or the two ways to read it. */
+/** Result of reading a number: its one plain form, or two possible readings. */
 export type TypedNumber =
   { readonly plain: string } | { readonly whole: string; readonly decimal: string };
 
-/** Spaces and apostrophes only ever stand between thousands. */
+/** Spaces and apostrophes can only be group separators. */
 const thousands = /^([1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
 const ungrouped = /^(\d*)(?:[.,](\d+))?$/;
 
 /**
- * Reads a number as people type it: with comma or point, and with spaces, apostrophes, points or commas between
- * thousands. Where one comma or point stands before three digits, the language decides: in English "1,500" is
- * 1500 and "1.500" is 1.5; elsewhere "1,500" is 1.5, and "1.500" is read in two ways, as is either without a language.
+ * Reads a typed number: with comma or point, and with spaces, apostrophes, points or commas between thousands. For
+ * one comma or point before three digits, the language decides: in English "1,500" is 1500 and "1.500" is 1.5;
+ * elsewhere "1,500" is 1.5 and "1.500" is ambiguous. Without a language both are.
  *
- * `plain` has a point and no other sign but "-". Three digits after it get a zero, so that nobody takes them for
- * thousands: "1.2340".
+ * `plain` has a point and no other sign but "-". Three decimals get a zero, "1.2340", so that nobody reads them as
+ * thousands.
  *
  * @returns undefined if the text is no number, or has an exponent
  */
@@ -36,7 +36,7 @@ export function readNumber(text: string, locale?: Locale): TypedNumber | undefin
   return { whole: minus + whole, decimal: `${minus}${first}.${rest.join("")}` };
 }
 
-/** A plain number as people type it in a language: without signs between thousands. */
+/** Writes a plain number as people of a language type it, without group separators. */
 export function typedNumber(plain: string, locale: Locale): string {
   const number = plain.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
   return locale === "en" ? number : number.replace(".", ",");
@@ -51,7 +51,7 @@ function readingOf(
   return separator === "," ? "decimal" : undefined;
 }
 
-/** Digits and signs of other scripts' keyboards, and the kinds of spaces, apostrophes and minus signs, as one. */
+/** Converts digits and signs of other scripts, and all kinds of spaces, apostrophes and minus signs, to ASCII. */
 function inAscii(text: string): string {
   return withoutUnseen(text)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

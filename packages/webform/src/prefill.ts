@@ -1,5 +1,5 @@
 import { checkElement } from "./checks/element";
-import { flatten, type FormElement, takesValue } from "./definition";
+import { flattenElements, type FormElement, takesValue } from "./definition";
 import {
   type ElementValue,
   type FieldValue,
@@ -9,18 +9,18 @@ import {
 } from "./elements/values";
 import { nativePatterns } from "./patterns/native";
 
-/** The longest text that is taken over; the address of a page holds little more. */
+/** Longest accepted text; the address of a page holds little more. */
 const MAX_LENGTH = 2000;
 
 /**
- * Values that elements have at the start because of where the form stands, by key. What an element would
- * not accept is left out, such as a value that is none of its options, and so is what no element asks for.
+ * Initial values that a page gives to elements, by key. Leaves out values that an element does not accept, such as
+ * an unknown option, and unknown elements.
  */
 export function prefilledValues(
   elements: readonly FormElement[],
   given: readonly ElementValue[],
 ): Record<string, FieldValue> {
-  const fields = flatten(elements).filter(takesValue);
+  const fields = flattenElements(elements).filter(takesValue);
   return Object.fromEntries(
     fields.flatMap((element) => {
       const own = given.filter((each) => each.element === element.key);
@@ -34,14 +34,14 @@ export function prefilledValues(
 }
 
 /**
- * Values that the query of an address brings (`?event=flood-forum`, several as `?topics=a&topics=b` or
- * `?topics[]=a`), of the elements that allow it.
+ * Initial values from the query of an address (`?event=flood-forum`, several as `?topics=a&topics=b` or
+ * `?topics[]=a`), for elements that allow it.
  */
 export function valuesFromQuery(
   elements: readonly FormElement[],
   query: string,
 ): Record<string, FieldValue> {
-  const allowed = flatten(elements).filter(({ prepopulate }) => prepopulate === true);
+  const allowed = flattenElements(elements).filter(({ prepopulate }) => prepopulate === true);
   if (allowed.length === 0) return {};
   const parameters = new URLSearchParams(query);
   const given = allowed.flatMap(({ key }) =>
@@ -61,7 +61,7 @@ function accepts(element: FormElement, given: FieldValue): boolean {
   if (fixed) return false;
   const state = { visible: true, enabled: true, required: false, ticked: undefined, value };
   const siblings = { [element.key]: value };
-  // Patterns, and rules that look at other fields, have their say when the form is filled in.
+  // Skip patterns and rules that read other fields; they run when the visitor fills in the form.
   const alone = { ...element, pattern: null, rules: [] };
   const context = { element: alone, locale: "en", now: new Date(), siblings, labels: {} } as const;
   return checkElement(state, { ...context, patterns: nativePatterns }) === undefined;

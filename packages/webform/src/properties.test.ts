@@ -12,7 +12,7 @@ import {
   nativePatterns,
 } from "./index";
 import { definitionPatterns } from "./linear";
-import { flatten } from "./definition";
+import { flattenElements } from "./definition";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const keys = ["a", "b", "c", "d", "e", "f"];
@@ -28,7 +28,7 @@ const kinds = [
 ];
 const boxes = ["WebformCheckbox"];
 
-/** Conditions on elements of earlier keys: so there are no circles, in whatever order they stand. */
+/** Conditions on elements with earlier keys only, so that no cycle can form. */
 function stateOn(sources: readonly FormElement[]) {
   const condition = fc
     .constantFrom(...sources)
@@ -84,7 +84,7 @@ const entries: fc.Arbitrary<FormValues> = fc.record(
   Object.fromEntries(keys.map((key) => [key, value])),
 );
 
-/** States and messages of a form that is filled in so. */
+/** States and messages of a form with these entries. */
 function validator(elements: readonly FormElement[], values: FormValues, locale: "en" | "it") {
   const patterns = nativePatterns;
   return {
@@ -184,7 +184,7 @@ test("circles are found, wherever they are", () => {
 test("the start of a form has a value for each element", () => {
   fc.assert(
     fc.property(forms, (elements) => {
-      const fields = flatten(elements).filter(({ key }) => key !== "row");
+      const fields = flattenElements(elements).filter(({ key }) => key !== "row");
       expect(Object.keys(initialValues(elements)).sort()).toEqual(
         fields.map(({ key }) => key).sort(),
       );

@@ -1,22 +1,17 @@
-import { mixed, object, type Schema } from "yup";
-import { checkerOf, fieldsOf, type FormContext } from "./validateForm";
+import { object, ValidationError, type Schema } from "yup";
+import { validateForm, type FormContext } from "./validateForm";
 
 /**
- * A yup schema of the form, such as Formik takes. The path of an error is the key of its element. The
- * schema resolves conditions from the values that it is given, so it can be made once for a form.
+ * Wraps `validateForm` in a yup schema, for Formik. The path of an error is the key of its element. One
+ * schema serves a form for all values.
  */
 export function schemaOf(context: FormContext): Schema<Record<string, unknown>> {
-  const fields = fieldsOf(context.elements).map((element) => {
-    // Values of any shape: the rules validate them.
-    const field = mixed()
-      .nullable()
-      .test("webform", (_value, { parent, createError }) => {
-        const values = parent as Readonly<Record<string, unknown>>;
-        const message = checkerOf({ ...context, values })(element);
-        // As a function: braces in a message are no placeholders.
-        return message === undefined || createError({ message: () => message });
-      });
-    return [element.key, field] as const;
+  return object().test("webform", (values: Record<string, unknown>) => {
+    const problems = Object.entries(validateForm({ ...context, values }));
+    if (problems.length === 0) return true;
+    return new ValidationError(
+      problems.map(([key, messages]) => new ValidationError(messages[0] ?? "", values[key], key)),
+      values,
+    );
   });
-  return object(Object.fromEntries(fields));
 }

@@ -4,8 +4,8 @@ import type { Locale } from "./locales";
 import { readNumber, typedNumber } from "./numbers";
 
 /**
- * The steps next to a number, counted from `base` and up to `max`. Undefined if it is a step itself,
- * apart from what binary fractions cannot tell.
+ * The two steps next to a number, counted from `base` and up to `max`. Undefined if the number is a step, within
+ * binary rounding.
  */
 export function nearestSteps(
   number: number,
@@ -21,8 +21,8 @@ export function nearestSteps(
 }
 
 /**
- * What stands in a field for a number after a step up (1) or down (-1): the next that the element allows, as its
- * language writes it. Undefined where there is none, or what stands there is no number.
+ * The next number after a step up (1) or down (-1) that the element allows, in the notation of the language.
+ * Undefined if there is none, or if the text is no number.
  */
 export function stepNumber(
   text: string,
@@ -46,7 +46,7 @@ export function stepNumber(
   const least = min == null ? -Infinity : 0;
   const most = max == null ? Infinity : Math.floor((max - base) / size + 1e-9);
   const result = Number((base + Math.max(least, Math.min(most, next)) * size).toPrecision(12));
-  // Beyond the bound already: a step towards it is no step up.
+  // Beyond the bound, the nearest allowed number lies in the other direction.
   if (!isBlank && (result - number) * direction <= 0) return undefined;
   const plain = readNumber(String(result), "en");
   return plain && "plain" in plain ? typedNumber(plain.plain, locale) : undefined;

@@ -14,7 +14,7 @@ const rule = (name: string, args: string[] = [], message?: string): FormRule => 
   message,
 });
 
-/** What is said of one element with a value, in English. */
+/** English messages for one element with a value. */
 function said(element: Partial<FormElement>, value: unknown, more: FormElement[] = []) {
   const elements = [{ kind: "WebformTextfield", key: "it", title: "It", ...element }, ...more];
   return validateForm({

@@ -1,64 +1,51 @@
 import { checkElement } from "./checks/element";
-import { type FormElement, flatten, takesValue } from "./definition";
+import { type FormElement, flattenElements, takesValue } from "./definition";
 import type { FormValues } from "./elements/values";
 import type { Locale } from "./locales";
 import type { PatternEngine } from "./patterns/engine";
 import { resolveStates } from "./states/resolve";
 
-/** What is needed to validate a form, besides what was entered. */
+/** A form and the context of its validation, without entries. */
 export interface FormContext {
-  /** The elements, as the CMS gives them: relative dates resolved. */
+  /** Elements as the CMS delivers them, with relative dates resolved. */
   readonly elements: readonly FormElement[];
-  /** Language of the messages, and the one that values are entered in. */
+  /** Language of messages and entries. */
   readonly locale: Locale;
-  /** How patterns are matched: `nativePatterns` in browsers, `linearPatterns` on servers. */
+  /** Engine for patterns: `nativePatterns` in browsers, `linearPatterns` on servers. */
   readonly patterns: PatternEngine;
-  /** The current moment, for rules that compare with it. */
+  /** Current time, for rules that compare with it. */
   readonly now?: Date;
 }
 
-/** What was entered in a form, and what is needed to validate it. */
+/** A form with entries, and the context of its validation. */
 export interface FormInput extends FormContext {
   readonly values: FormValues;
 }
 
 /**
- * What is wrong in a form, by key of element: the first rule that is broken. No key: nothing. Browser
- * and server find the same for the same values. Hidden elements and those that cannot be changed are
- * left out.
+ * Validates a form. Returns the first message of each wrong element, by key. Browser and server get the same result
+ * for the same values. Skips hidden and disabled elements.
  *
  * Throws a DefinitionError if the form itself is at fault; `problemsOf` finds that beforehand.
  */
-export function validateForm(input: FormInput): Record<string, string[]> {
-  const check = checkerOf(input);
-  return Object.fromEntries(
-    fieldsOf(input.elements).flatMap((element) => {
-      const message = check(element);
-      return message === undefined ? [] : [[element.key, [message]]];
-    }),
-  );
-}
-
-/** The elements that take a value, those of rows included. */
-export function fieldsOf(elements: readonly FormElement[]): FormElement[] {
-  return flatten(elements).filter(takesValue);
-}
-
-/** Tells what is wrong first with each element of a form. Throws as `validateForm` does. */
-export function checkerOf({
+export function validateForm({
   elements,
   values,
   locale,
   patterns,
   now = new Date(),
-}: FormInput): (element: FormElement) => string | undefined {
+}: FormInput): Record<string, string[]> {
   const states = resolveStates(elements, values, patterns, locale);
-  const fields = fieldsOf(elements);
+  const fields = flattenElements(elements).filter(takesValue);
   const labels = Object.fromEntries(fields.map(({ key, title }) => [key, title ?? ""]));
-  // For other fields, too, a box that is not ticked has no value.
+  // Rules of other fields read an unticked box as empty.
   const siblings = Object.fromEntries(fields.map(({ key }) => [key, states[key]?.value || ""]));
-  return (element) => {
-    const state = states[element.key];
-    return state && checkElement(state, { element, locale, now, siblings, labels, patterns });
-  };
+  return Object.fromEntries(
+    fields.flatMap((element) => {
+      const state = states[element.key];
+      const message =
+        state && checkElement(state, { element, locale, now, siblings, labels, patterns });
+      return message === undefined ? [] : [[element.key, [message]]];
+    }),
+  );
 }

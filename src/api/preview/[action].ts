@@ -18,12 +18,12 @@ export const config: GatsbyFunctionConfig = {
 
 const actions = new Map(Object.entries({ act, leave, progress, replace, share, stamp }));
 
-/** Those that only tell something. The others change something, in the CMS or in the browser. */
+/** Actions that only read. All others change something, in the CMS or in the browser. */
 const questions: ReadonlySet<string> = new Set(["progress", "stamp"]);
 
 /**
- * What an open preview asks of the site, each under its name: in one of Gatsby's functions, since each brings a copy of
- * all that it needs. What changes something takes a request of the site's own pages.
+ * All actions of an open preview. One function serves them, because Gatsby bundles all dependencies into each
+ * function. Actions that change something accept only requests from the site's own pages.
  */
 function preview(
   request: GatsbyFunctionRequest,
@@ -49,8 +49,8 @@ function preview(
 const keyed = z.object({ key: z.string() });
 
 /**
- * Browsers that send no Sec-Fetch-Site name no origin either, since previews tell no address of theirs. There the key of
- * a form must do, which nobody knows who has not had the page of that preview before them.
+ * Browsers without Sec-Fetch-Site send no useful origin either, since previews set no-referrer. For them the key of
+ * the form must do: only a reader of that preview's page knows it.
  */
 function isForeign({ headers, body }: GatsbyFunctionRequest): boolean {
   if (!isFromOtherOrigin(headers)) return false;

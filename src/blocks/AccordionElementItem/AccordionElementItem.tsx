@@ -11,11 +11,11 @@ import "./AccordionElementItem.css";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 
 type AccordionElementItemProps = BlockProps<"AccordionElementItem"> & {
-  /** Whether the title is a question and the content its answer. */
+  /** Whether this is a question and its answer. */
   question?: boolean;
 };
 
-/** A section that opens and closes by itself, and opens when the address names it or a part of it. */
+/** A collapsible section. Opens if the address names it or something inside. */
 export function AccordionElementItem(props: AccordionElementItemProps) {
   const { title, paragraphs, question = false } = props;
   const hyphenate = useHyphenated();
@@ -52,7 +52,7 @@ export function AccordionElementItem(props: AccordionElementItemProps) {
   );
 }
 
-/** The marks of schema.org that tell a question and its answer. */
+/** Microdata for a question and its answer. */
 const questionSchema = {
   question: { itemScope: true, itemProp: "mainEntity", itemType: "https://schema.org/Question" },
   name: { itemProp: "name" },
@@ -72,14 +72,14 @@ function openAround(target: HTMLElement): void {
   }
 }
 
-/** A link to a section of the page that also copies its address. */
+/** A link to the section that also copies its address. */
 function AnchorLink({ anchor, title }: { anchor: string; title: string }) {
   const { t } = useTranslation("blocks");
   const [copied, setCopied] = useState(false);
 
   const copy = () => {
     const address = new URL(`#${anchor}`, window.location.href).href;
-    // Where the clipboard is not granted, the address bar still shows what to copy.
+    // Without access to the clipboard, the address bar still shows the address.
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -38,7 +38,7 @@ describe("AccordionItem", () => {
       window.location.hash = "#schutzzonen";
     });
     await waitFor(() => expect(section("schutzzonen")).toHaveAttribute("open"));
-    // Without the router's own component nothing ends the move, so there is nothing to await.
+    // Without the router's component the promise never settles, so do not await it.
     act(() => void globalHistory.navigate("/#wie-oft-wird-gemessen"));
     expect(section("wie-oft-wird-gemessen")).toHaveAttribute("open");
   });

@@ -3,7 +3,7 @@ import { AccordionElementItem } from "../AccordionElementItem/AccordionElementIt
 import type { BlockProps } from "../blockTypes";
 import "./AccordionItem.css";
 
-/** Sections that open and close. Questions and answers also say so to search engines. */
+/** Collapsible sections. Questions and answers are also marked for search engines. */
 export function AccordionItem({ title, elements, faq }: BlockProps<"AccordionItem">) {
   if (elements.length === 0) return null;
   const page = faq ? { itemScope: true, itemType: "https://schema.org/FAQPage" } : {};

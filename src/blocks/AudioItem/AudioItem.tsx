@@ -5,7 +5,7 @@ import { Transcript } from "../../components/Media/Transcript";
 import type { BlockProps } from "../blockTypes";
 import "./AudioItem.css";
 
-/** A recording, with what is said in it as text. */
+/** An audio file with its transcript. */
 export function AudioItem({ title, audio, caption }: BlockProps<"AudioItem">) {
   if (!audio) return null;
   return (

@@ -8,7 +8,7 @@ import "./BlogTeaser.css";
 
 type Post = BlockProps<"BlogTeaser">["posts"][number];
 
-/** Blog posts: the first one large with its picture, the others beside it as a list. */
+/** Blog posts: the first one large with its picture, the others as a list beside it. */
 export function BlogTeaser({ title, posts, limit, link }: BlockProps<"BlogTeaser">) {
   const [first, ...others] = posts.slice(0, Math.max(limit, 0));
   if (!first) return null;

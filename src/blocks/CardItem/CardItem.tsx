@@ -9,11 +9,11 @@ import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
 import "./CardItem.css";
 
-/** A card: picture, title, text. All of it leads where its one link leads. */
+/** A card with picture, title and text. Its link covers the whole card. */
 export function CardItem({ title, text, image, link }: BlockProps<"CardItem">) {
   const hyphenate = useHyphenated();
   if (!title && !text && !image) return null;
-  // A link without words of its own is the title.
+  // A link without text takes the title.
   const linkedTitle = link && title && !link.title;
   return (
     <BlockSection className="card-item" id={anchorOf({ title })}>

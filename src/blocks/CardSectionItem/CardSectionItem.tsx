@@ -3,7 +3,7 @@ import type { BlockProps } from "../blockTypes";
 import { CardItem } from "../CardItem/CardItem";
 import "./CardSectionItem.css";
 
-/** Cards side by side, as many in a row as fit. */
+/** A grid of cards. */
 export function CardSectionItem({ title, lead, cards }: BlockProps<"CardSectionItem">) {
   if (cards.length === 0) return null;
   return (

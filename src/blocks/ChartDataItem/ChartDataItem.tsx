@@ -5,7 +5,7 @@ import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import "./ChartDataItem.css";
 
-/** A row of numbers by itself. Charts draw their rows themselves. */
+/** A data series outside of a chart. Charts draw their series themselves. */
 export function ChartDataItem({ label, values }: BlockProps<"ChartDataItem">) {
   const { iso } = localeOf(useLanguage());
   if (values.length === 0) return null;

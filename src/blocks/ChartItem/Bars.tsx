@@ -10,10 +10,10 @@ interface BarsProps {
   tooltip: (row: Series, index: number, value: number) => string;
 }
 
-/** The share of a category's width that its bars take: less where they would be as wide as walls. */
+/** Share of a category's width for its bars, smaller for few bars, which would be too wide. */
 const filledShare = (bars: number) => (bars > 5 ? 0.7 : 0.4);
 
-/** Bars from zero, those of a category side by side. A gap has no bar. */
+/** Bars from zero, side by side within a category. Missing values have no bar. */
 export function Bars({ id, series, axis, tooltip }: BarsProps) {
   const zero = heightOf(0, axis);
   const filled = filledShare(series.length * (series[0]?.values.length ?? 0));

@@ -1,19 +1,16 @@
 import type { CSSProperties } from "react";
 
-/** How many letters fit side by side below a wide and a narrow chart. */
+/** Letters that fit side by side below a wide and a narrow chart. */
 const WIDE = 95;
 const NARROW = 42;
 
-/** How many letters the names of all categories would take, had each as much room as the longest. */
+/** Letters of all category names if each took the space of the longest. */
 export function nameLetters(categories: readonly string[]): number {
   const longest = Math.max(0, ...categories.map(({ length }) => length));
   return categories.length * (longest + 2);
 }
 
-/**
- * Names below the categories, as many as fit: fewer of them where the chart is narrow. One that is longer than its room
- * has several lines.
- */
+/** Names below the categories, as many as fit. Long names wrap. */
 export function CategoryNames({ categories }: { categories: readonly string[] }) {
   const letters = nameLetters(categories);
   const step = (letterRoom: number) =>
@@ -44,9 +41,10 @@ export function CategoryNames({ categories }: { categories: readonly string[] })
 }
 
 /**
- * The columns that a name may take, as many on each side of its own. Of a group of categories the middle one is named.
+ * Grid columns of a name, as many on each side of its category. A group of categories shows the name of the middle
+ * one.
  *
- * @returns undefined if it has no name
+ * @returns undefined if the name is hidden
  */
 function columnsOf(index: number, count: number, step: number): string | undefined {
   const beside = Math.floor((step - 1) / 2);

@@ -1,7 +1,7 @@
-/** So many rows are distinguished by colour, pattern, dashes and marks; then they start over. */
+/** Number of distinct looks by colour, pattern, dashes and markers; then they repeat. */
 const LOOKS = 6;
 
-/** Marks on lines, around the point itself. */
+/** Markers on lines, around the origin. */
 const MARKERS = [
   "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
   "M-3.7 -3.7h7.4v7.4h-7.4z",
@@ -11,7 +11,7 @@ const MARKERS = [
   "M-1.5 -4.8h3v3.3h3.3v3h-3.3v3.3h-3v-3.3h-3.3v-3h3.3z",
 ];
 
-/** What lies over the colour of a fill, on a square of 8; the first row is plain. */
+/** Patterns over the fill colour, on a square of 8; the first series has none. */
 const PATTERNS = [
   "",
   "M-2 2 2 -2M0 8 8 0M6 10 10 6",
@@ -21,22 +21,22 @@ const PATTERNS = [
   "M2 0v8M6 0v8",
 ];
 
-/** Number of the look of a row, from 0. */
+/** Index of a series' look. */
 export function lookOf(number: number): number {
   return number % LOOKS;
 }
 
-/** The fill of a row, to be used as an attribute. */
+/** Fill of a series, as an attribute value. */
 export function fillOf(id: string, number: number): string {
   return `url(#${id}-fill-${lookOf(number)})`;
 }
 
-/** The mark of a row on lines. */
+/** Marker of a series on lines. */
 export function markerHref(id: string, number: number): string {
   return `#${id}-marker-${lookOf(number)}`;
 }
 
-/** Fills and marks that the parts of a chart refer to. */
+/** Fills and markers that a chart refers to. */
 export function ChartDefinitions({ id, count }: { id: string; count: number }) {
   return (
     <defs>

@@ -12,8 +12,8 @@ import { PlotChart } from "./PlotChart";
 import { formatNumber, withUnit } from "./formatNumber";
 
 /**
- * A chart, drawn while the page is made: it needs no script. What it shows is also said in words,
- * and its numbers stand in a table and in a file.
+ * A chart, drawn on the server without script. Also describes it in words, and offers its numbers as a table and a
+ * file.
  */
 export function ChartItem(props: BlockProps<"ChartItem">) {
   const { title, text, chartType, categories, source } = props;
@@ -49,7 +49,7 @@ export function ChartItem(props: BlockProps<"ChartItem">) {
   );
 }
 
-/** What a chart shows, in words: its kind, and the lowest and highest number of each row. */
+/** Description of a chart: its kind, and minimum and maximum of each series. */
 function useChartSummary(
   chart: Pick<
     BlockProps<"ChartItem">,

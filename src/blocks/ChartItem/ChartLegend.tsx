@@ -4,11 +4,11 @@ import { fillOf, lookOf, markerHref } from "./ChartDefinitions";
 interface ChartLegendProps {
   id: string;
   chartType: BlockProps<"ChartItem">["chartType"];
-  /** The rows, or the slices of a pie; with what stands behind each name. */
+  /** Series, or slices of a pie, with an optional text after each name. */
   series: readonly { name: string; value?: string }[];
 }
 
-/** The names of rows or slices, each with a sample of its look. */
+/** Names of series or slices, with samples of their looks. */
 export function ChartLegend({ id, chartType, series }: ChartLegendProps) {
   return (
     <ul className="chart-legend" data-type={chartType.toLowerCase()} aria-hidden="true">

@@ -13,7 +13,7 @@ type ChartTableProps = Pick<
   "title" | "categories" | "xLabel" | "yLabel" | "unit" | "decimals"
 > & { series: readonly Series[] };
 
-/** The numbers of a chart: a table that opens on request, and a file to work with. */
+/** The numbers of a chart: a collapsible table, and a file to download. */
 export function ChartTable(props: ChartTableProps) {
   const { title, categories, series, xLabel, yLabel, unit, decimals } = props;
   const { t } = useTranslation("blocks");
@@ -26,7 +26,7 @@ export function ChartTable(props: ChartTableProps) {
         <Icon name="chevron-down" className="chart-item__chevron" />
         <span>{t("chartItem.table")}</span>
       </summary>
-      {/* What scrolls must take the focus, so that the arrow keys scroll it. */}
+      {/* A scrolling box must be focusable, so that arrow keys scroll it. */}
       <section
         className="chart-item__scroller"
         aria-label={[t("chartItem.table"), title].filter(Boolean).join(": ")}

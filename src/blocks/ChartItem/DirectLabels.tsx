@@ -3,30 +3,30 @@ import type { Axis } from "./axis";
 import { lookOf, markerHref } from "./ChartDefinitions";
 import { categoryCentre, heightOf, rounded } from "./plotPlaces";
 
-/** The name of a row beside its last point, in per cent of the plot. */
+/** Name of a series beside its last point, in per cent of the plot. */
 interface DirectLabel {
   name: string;
-  /** Number of the row, from 0. */
+  /** Index of the series. */
   number: number;
   x: number;
   y: number;
 }
 
-/** Names keep so far apart, in per cent of the height. */
+/** Smallest distance of names, in per cent of the height. */
 const GAP = 6.5;
 
-/** The last name stands above the line of the axis. */
+/** Keeps the lowest name above the axis. */
 const BOTTOM = 95.5;
 
 /**
- * Names to stand beside the lines, moved apart where lines end close together. None for a single
- * row, which needs no name, nor for many or long names, which a legend tells better.
+ * Names beside the lines, moved apart where they would overlap. Empty for a single series, and for many or long
+ * names, which go into a legend.
  */
 export function labelsAtLines(series: readonly Series[], axis: Axis): DirectLabel[] {
   if (series.length < 2 || series.length > 4) return [];
   if (series.some(({ name }) => name.length > 20)) return [];
   const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
-  // All stand behind the longest line, where none of them lies over another line.
+  // Put all names behind the longest line, so that none covers another line.
   const x = categoryCentre(Math.max(...ends), series[0]?.values.length ?? 1);
   const labels = series.map(({ name, values }, number) => ({
     name,
@@ -46,7 +46,7 @@ export function labelsAtLines(series: readonly Series[], axis: Axis): DirectLabe
   return labels;
 }
 
-/** Draws names beside the lines, each with the mark of its line. */
+/** Draws names beside the lines, each with its marker. */
 export function DirectLabels({ id, labels }: { id: string; labels: readonly DirectLabel[] }) {
   return (
     <>

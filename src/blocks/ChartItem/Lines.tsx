@@ -7,19 +7,19 @@ interface LinesProps {
   id: string;
   series: readonly Series[];
   axis: Axis;
-  /** Whether the area below is filled. */
+  /** Whether to fill the area below. */
   filled: boolean;
   tooltip: (row: Series, index: number, value: number) => string;
 }
 
-/** With more points than this, marks would hide the line. */
+/** More markers than this would hide the line. */
 const MOST_MARKS = 36;
 
-/** Lines, or areas below them. A gap in the numbers is a gap in the line. */
+/** Lines, or areas below them. A missing value interrupts the line. */
 export function Lines({ id, series, axis, filled, tooltip }: LinesProps) {
   return (
     <>
-      {/* Paths know no shares: they are drawn in a square that stretches, with lines that do not. */}
+      {/* Paths have no relative units, so draw them in a stretched square with non-scaling strokes. */}
       <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
         {series.map((row, number) => (
           <g key={row.id} data-series={lookOf(number)}>

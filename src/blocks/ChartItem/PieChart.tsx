@@ -10,13 +10,13 @@ import "./PieChart.css";
 import { slicesOf } from "./slices";
 
 type PieChartProps = Pick<BlockProps<"ChartItem">, "categories" | "unit" | "decimals"> & {
-  /** The first row counts. */
+  /** Only the first series is drawn. */
   series: readonly Series[];
-  /** What the chart shows, in words. */
+  /** Description of the chart. */
   summary: string;
 };
 
-/** A pie, clockwise from the top, each slice with its number beside it and its name in the legend. */
+/** A pie, clockwise from the top. Numbers are beside the slices, names in the legend. */
 export function PieChart({ categories, series, unit, decimals, summary }: PieChartProps) {
   const id = useId().replace(/:/g, "");
   const { iso } = localeOf(useLanguage());
@@ -56,7 +56,7 @@ export function PieChart({ categories, series, unit, decimals, summary }: PieCha
   );
 }
 
-/** Room on each side of the square for the half of the longest number that sticks out of it. */
+/** Space on each side of the square for half of the longest number. */
 function roomBeside(numbers: readonly string[]): number {
   const longest = Math.max(0, ...numbers.map(({ length }) => length));
   return Math.max(0, Math.round(longest * 3 - 12));

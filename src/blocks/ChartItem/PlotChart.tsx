@@ -21,16 +21,16 @@ type PlotChartProps = Pick<
 > & {
   chartType: "BAR" | "LINE" | "AREA";
   series: readonly Series[];
-  /** What the chart shows, in words. */
+  /** Description of the chart. */
   summary: string;
 };
 
-/** Names of more letters than this do not all fit below bars. */
+/** With more letters the names do not fit below bars. */
 const MOST_LETTERS = 80;
 
 /**
- * Bars, lines or areas over categories. Places are shares of the width and height, so that letters,
- * lines and marks keep their size whatever the width.
+ * Bars, lines or areas over categories. Positions are percentages, so that text, lines and markers keep their size
+ * at any width.
  */
 export function PlotChart(props: PlotChartProps) {
   const { chartType, categories, series, xLabel, yLabel, unit, decimals, summary } = props;
@@ -108,13 +108,13 @@ function Mark({ tick, y, text }: { tick: number; y: string; text: string }) {
   );
 }
 
-/** Room for the marks of the axis, and for names that stand beside the last points. */
+/** Space for axis labels, and for names beside the last points. */
 function roomBeside(marks: readonly string[], labels: ReturnType<typeof labelsAtLines>) {
   const names = labels.filter(({ x }) => x > 85).map(({ name }) => `${name}   `);
   return { paddingInlineStart: room(marks), "--names-room": names.length > 0 ? room(names) : "0" };
 }
 
-/** The width that the longest of some texts takes, a little more than its letters. */
+/** Width of the longest text, plus a margin. */
 function room(texts: readonly string[]): string {
   const longest = Math.max(0, ...texts.map(({ length }) => length));
   return `${Math.round((longest * 0.56 + 0.8) * 100) / 100}em`;

@@ -8,14 +8,14 @@ interface RowBarsProps {
   categories: readonly string[];
   series: readonly Series[];
   axis: Axis;
-  /** Writes a value of the axis. */
+  /** Formats a value of the axis. */
   mark: (value: number) => string;
-  /** Writes a value of the chart, with its unit. */
+  /** Formats a value of the chart, with its unit. */
   number: (value: number) => string;
   tooltip: (row: Series, index: number, value: number) => string;
 }
 
-/** Bars that lie, each category with its whole name above them: for names too long to stand side by side. */
+/** Horizontal bars with category names above them, for names too long to fit side by side. */
 export function RowBars({ id, categories, series, axis, mark, number, tooltip }: RowBarsProps) {
   const place = (value: number) => rounded(((value - axis.min) / (axis.max - axis.min)) * 100);
   const zero = place(0);

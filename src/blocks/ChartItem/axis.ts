@@ -1,20 +1,20 @@
-/** The span of an axis and the values marked on it. */
+/** Range of an axis, and its marks. */
 export interface Axis {
   min: number;
   max: number;
   ticks: number[];
-  /** Decimal places that the marks need. */
+  /** Decimal places of the marks. */
   decimals: number;
 }
 
-/** What is nearer to each other than this counts as the same: numbers have no more decimal places to tell it by. */
+/** Smaller ranges count as zero: numbers have no decimal places to show them. */
 const LEAST_SPAN = 1e-90;
 
 /**
- * An axis that holds all values, with marks at round numbers.
+ * Axis for all values, with marks at round numbers.
  *
- * @param fromZero whether zero must be on it: lengths and areas tell amounts only from zero
- * @param count about so many marks
+ * @param fromZero whether the axis starts at zero: lengths and areas show amounts only then
+ * @param count approximate number of marks
  */
 export function axisFor(values: readonly number[], fromZero: boolean, count = 5): Axis {
   const known = fromZero || values.length === 0 ? [...values, 0] : values;
@@ -34,7 +34,7 @@ export function axisFor(values: readonly number[], fromZero: boolean, count = 5)
   return { min: first * step, max: last * step, ticks, decimals };
 }
 
-/** The next of 1, 2, 5, 10, 20 ... that is not smaller. */
+/** Rounds up to 1, 2, 5, 10, 20, ... */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough * (1 - 1e-9)) ?? 10;

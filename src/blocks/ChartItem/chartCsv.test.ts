@@ -9,7 +9,7 @@ const chart = {
   ],
 };
 
-/** The file without its byte order mark, by lines. */
+/** Lines of the file, without byte order mark. */
 const linesOf = (csv: string) => csv.slice(1).split("\r\n");
 
 test("separates and marks decimals as spreadsheets of the locale expect", () => {

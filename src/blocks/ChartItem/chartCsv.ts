@@ -1,10 +1,10 @@
 import type { Series } from "./chartData";
 
 /**
- * The numbers of a chart as a file that spreadsheets of a locale open: with the decimal mark and
- * the separator that they expect there, and a byte order mark so that they read it as UTF-8.
+ * Numbers of a chart as CSV for spreadsheets of a locale: with their decimal mark and separator, and a byte order
+ * mark for UTF-8.
  *
- * @param corner heading of the column of categories
+ * @param corner heading of the category column
  */
 export function chartCsv(
   {
@@ -15,7 +15,7 @@ export function chartCsv(
   iso: string,
 ): string {
   const mark = decimalMark(iso);
-  // Spreadsheets of Switzerland separate by semicolon, whatever the decimal mark.
+  // Swiss spreadsheets expect semicolons, whatever the decimal mark.
   const separator = iso.startsWith("en") ? "," : ";";
   const rows = [
     [corner, ...series.map(({ name }) => name)].map((text) => cell(text, separator)),
@@ -27,7 +27,7 @@ export function chartCsv(
   return "\uFEFF" + rows.map((row) => row.join(separator)).join("\r\n") + "\r\n";
 }
 
-/** The file as an address that a link can offer to download, with or without script. */
+/** The file as a data URL for a download link, with or without script. */
 export function csvHref(csv: string): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;
 }
@@ -41,7 +41,7 @@ function numberCell(value: number | null, mark: string): string {
   return value === null ? "" : String(value).replace(".", mark);
 }
 
-/** A text as a cell. One that a spreadsheet would take for a formula is marked as text. */
+/** Escapes a cell. Marks text that a spreadsheet would treat as a formula. */
 function cell(text: string, separator: string): string {
   const safe = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;

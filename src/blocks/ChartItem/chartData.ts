@@ -1,6 +1,6 @@
 import type { BlockProps } from "../blockTypes";
 
-/** A row of numbers with as many values as the chart has categories. */
+/** A series with one value per category. */
 export interface Series {
   id: string;
   name: string;
@@ -8,10 +8,9 @@ export interface Series {
 }
 
 /**
- * The rows of a chart, each filled up or cut to the categories. Rows without a single number are
- * left out.
+ * Series of a chart, padded or cut to the number of categories. Drops series without numbers.
  *
- * @param nameFor names a row that has no label, by its number from 1
+ * @param nameFor names a series without label, by its number from 1
  */
 export function seriesOf(
   { series, categories }: Pick<BlockProps<"ChartItem">, "series" | "categories">,
@@ -26,7 +25,7 @@ export function seriesOf(
     .filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** The lowest and the highest value of a row, with their positions. */
+/** Minimum and maximum of a series, with their indices. */
 export function extremes(values: readonly (number | null)[]): {
   low: { value: number; index: number };
   high: { value: number; index: number };
@@ -40,7 +39,7 @@ export function extremes(values: readonly (number | null)[]): {
   };
 }
 
-/** The segments of a row between its gaps: positions of values that stand side by side. */
+/** Segments of a series between missing values. */
 export function runs(values: readonly (number | null)[]): { value: number; index: number }[][] {
   const found: { value: number; index: number }[][] = [];
   values.forEach((value, index) => {

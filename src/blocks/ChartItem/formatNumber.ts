@@ -1,10 +1,9 @@
 import { numberFormat } from "../../i18n/formats";
 
 /**
- * A number in the way of a locale, "1’034.5". Signs and spaces are the same in every version
- * of the language data, so that server and browser write alike.
+ * Formats a number for a locale, "1’034.5". Normalizes signs and spaces, so that server and browser agree.
  *
- * @param decimals decimal places; as many as the number has unless given
+ * @param decimals decimal places; by default as many as the number has
  */
 export function formatNumber(value: number, iso: string, decimals?: number): string {
   const places = decimals === undefined ? undefined : Math.min(Math.max(decimals, 0), 20);
@@ -16,7 +15,7 @@ export function formatNumber(value: number, iso: string, decimals?: number): str
         : { minimumFractionDigits: places, maximumFractionDigits: places },
     )
       .formatToParts(value)
-      // Servers and browsers of different age disagree on how French groups digits.
+      // Old and new language data group French digits differently.
       .map((part) => (part.type === "group" && iso.startsWith("fr") ? "\u00a0" : part.value))
       .join("")
       .replace(/^[-\u2212]/, "\u2212")
@@ -25,15 +24,15 @@ export function formatNumber(value: number, iso: string, decimals?: number): str
   );
 }
 
-/** Letters of a unit that can stand beside each number. A longer one is told once, with the axis or the name. */
+/** A longer unit appears once, with the axis or the name, instead of beside each number. */
 const MOST_UNIT = 10;
 
-/** The unit, if it is short enough to stand beside each number. */
+/** The unit, if it is short enough to repeat with each number. */
 export function briefUnit(unit: string | null): string | null {
   return unit !== null && unit.length <= MOST_UNIT ? unit : null;
 }
 
-/** A number with its unit: "22.8 °C". The per cent sign stands close, except in French. */
+/** A number with its unit: "22.8 °C". No space before the per cent sign, except in French. */
 export function withUnit(number: string, unit: string | null, iso: string): string {
   if (!unit) return number;
   const close = unit === "%" && !iso.startsWith("fr");

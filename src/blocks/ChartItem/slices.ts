@@ -1,11 +1,11 @@
-/** A slice of a pie on a square of 240. */
+/** A slice of a pie in a square of 240. */
 export interface Slice {
   name: string;
   value: number;
-  /** Share of the whole, 0 to 1. */
+  /** Fraction of the whole, 0 to 1. */
   share: number;
   path: string;
-  /** Place of its number, outside the pie. */
+  /** Position of its number, outside the pie. */
   label: { x: number; y: number };
 }
 
@@ -13,7 +13,7 @@ const CENTRE = 120;
 const RADIUS = 92;
 const LABEL_RADIUS = 108;
 
-/** The slices of a pie, clockwise from the top. Only amounts above zero have one. */
+/** Slices of a pie, clockwise from the top. Skips amounts that are not positive. */
 export function slicesOf(
   categories: readonly string[],
   values: readonly (number | null)[],
@@ -39,7 +39,7 @@ export function slicesOf(
 }
 
 function slicePath(start: number, end: number): string {
-  // An arc that ends where it begins is none: a whole pie takes two.
+  // An arc cannot end where it starts, so a full pie needs two.
   if (end - start > 0.9999) {
     return `M${CENTRE} ${CENTRE - RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${2 * RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${-2 * RADIUS}z`;
   }
@@ -49,7 +49,7 @@ function slicePath(start: number, end: number): string {
   return `M${CENTRE} ${CENTRE}L${a.x} ${a.y}A${RADIUS} ${RADIUS} 0 ${large} 1 ${b.x} ${b.y}z`;
 }
 
-/** A point at a share of the way around, clockwise from the top. */
+/** A point at a fraction of the circle, clockwise from the top. */
 function point(share: number, radius: number): { x: number; y: number } {
   const angle = share * 2 * Math.PI;
   const round = (value: number) => Math.round(value * 100) / 100;

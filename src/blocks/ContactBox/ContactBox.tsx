@@ -10,7 +10,7 @@ import type { BlockProps } from "../blockTypes";
 import "./ContactBox.css";
 import { vCardHref } from "./vCard";
 
-/** Whom to ask, and how to reach them. */
+/** A contact person, and how to reach them. */
 export function ContactBox(props: BlockProps<"ContactBox">) {
   const { title, name, role, email, phone, address, image, link } = props;
   const { t } = useTranslation("blocks");

@@ -2,13 +2,13 @@ import { telephoneHref } from "../../cms/telephoneHref";
 import type { BlockProps } from "../blockTypes";
 import { escapeText, foldLine } from "../../components/CalendarLink/contentLine";
 
-/** What an address card says of a person or an office. */
+/** Fields of an address card, for a person or an office. */
 export type CardContact = Pick<
   BlockProps<"ContactBox">,
   "name" | "role" | "email" | "phone" | "address"
 >;
 
-/** The contact as an address card (vCard 3.0, RFC 2426), which all address books read. */
+/** The contact as an address card (vCard 3.0, RFC 2426). */
 export function vCard({ name, role, email, phone, address }: CardContact): string {
   const number = phone && telephoneHref(phone)?.replace("tel:", "");
   const lines = [
@@ -27,7 +27,7 @@ export function vCard({ name, role, email, phone, address }: CardContact): strin
   return lines.map(foldLine).join("\r\n") + "\r\n";
 }
 
-/** Family and given names, by which address books sort. An office has one name. */
+/** Family and given names, for sorting. An office has one name. */
 function structuredName(name: string, isPerson: boolean): string {
   const words = name.trim().split(/\s+/);
   const family = isPerson ? words.pop() : name;
@@ -35,12 +35,12 @@ function structuredName(name: string, isPerson: boolean): string {
   return `${[family ?? "", given].map(escapeText).join(";")};;;`;
 }
 
-/** The card as an address that a link can offer to download, with or without script. */
+/** The card as a data URL for a download link, with or without script. */
 export function vCardHref(contact: CardContact): string {
   return `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(contact))}`;
 }
 
-/** Post box and extension, which stay empty; street, town, region, postal code, country. */
+/** Post box and extension, both empty; street, town, region, postal code, country. */
 function postalParts(address: NonNullable<CardContact["address"]>): string[] {
   const { street, city, postalCode, country } = address;
   return ["", "", street ?? "", city ?? "", "", postalCode ?? "", country ?? ""];

@@ -3,7 +3,7 @@ import type { BlockProps } from "../blockTypes";
 import { ContactBox } from "../ContactBox/ContactBox";
 import "./ContactBoxList.css";
 
-/** Several people to ask, as many in a row as fit. */
+/** A grid of contacts. */
 export function ContactBoxList({ title, contacts }: BlockProps<"ContactBoxList">) {
   if (contacts.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { TeaserText } from "../../components/TeaserText/TeaserText";
 import type { BlockProps } from "../blockTypes";
 import "./ContentTeaserItem.css";
 
-/** A teaser with a text of its own. All of it leads where its one link leads. */
+/** A teaser with its own text. Its link covers the whole teaser. */
 export function ContentTeaserItem({ title, text, image, link }: BlockProps<"ContentTeaserItem">) {
   if (!title && !text && !image) return null;
   return (

@@ -22,7 +22,7 @@ export function DownloadListItem({ title, downloads }: BlockProps<"DownloadListI
             >
               <Icon name="download" className="download-list-item__icon" />
               <span className="download-list-item__title">{document.title}</span>
-              {/* Spaces in numbers differ by version of the language data; hydration need not mind. */}
+              {/* Versions of the language data use different spaces in numbers; hydration can ignore that. */}
               <span className="download-list-item__facts label" suppressHydrationWarning>
                 {documentFacts(document, langcode).join(", ")}
               </span>

@@ -17,9 +17,8 @@ const types: Record<string, string> = {
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /**
- * What a visitor wants to know of a document before loading it, in the words of a locale:
- * type, size, and language where it has one: "PDF", "2.4 MB", "Deutsch".
- *
+ * Facts about a document in the words of a locale: type, size, and language if it has one: "PDF", "2.4 MB",
+ * "Deutsch".
  */
 export function documentFacts(
   { type, filename, size, documentLanguage }: DocumentMediaFragment,
@@ -32,7 +31,7 @@ export function documentFacts(
   return language ? [...facts, language] : facts;
 }
 
-/** One decimal place says enough, and only of few megabytes. */
+/** Uses one decimal place, and only for a few megabytes. */
 function fileSize(bytes: number, iso: string): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const value = bytes / 1000 ** power;

@@ -5,7 +5,7 @@ import { examples } from "../examples";
 
 const { normal } = examples.EventsOverview;
 
-/** When all the events are over. */
+/** A time after all events. */
 const AFTERWARDS = Date.parse("2100-01-01T00:00:00Z");
 
 function titlesBelow(heading: string) {

@@ -15,7 +15,7 @@ import { useNow } from "../NextEvents/useNow";
 import "./EventsOverview.css";
 import { isOver } from "../NextEvents/isOver";
 
-/** All events: those to come, and those that are over. Filters hold for both lists. */
+/** Upcoming and past events. Filters apply to both lists. */
 export function EventsOverview(props: BlockProps<"EventsOverview">) {
   const { t } = useTranslation("blocks");
   const path = usePagePath();
@@ -30,7 +30,7 @@ export function EventsOverview(props: BlockProps<"EventsOverview">) {
         view={upcoming}
         pageParam="page"
         emptyText={t(
-          // The further pages of the list may have events to come.
+          // Further pages of the list may contain upcoming events.
           pageCount(upcoming.pageInfo) > 1
             ? "eventsOverview.allOver"
             : "eventsOverview.noneUpcoming",
@@ -88,18 +88,17 @@ function EventList({
   );
 }
 
-/** The event that a page is, if it is known when that takes place. */
+/** The event of a page, if its date is known. */
 function eventsIn(node: NodeTeaserFragment) {
   const event = node.__typename === "EventDetailPage" ? datedEvent(node) : null;
   return event ? [event] : [];
 }
 
 /**
- * Moves events that have ended since the page was built from the list of those to come to the list
- * of those that are over, where they are the latest. Pages of results keep their numbers, since each is a
- * page of its own.
+ * Moves events that ended since the build from the upcoming to the past list, as its newest. Pages of results keep
+ * their numbers, since each is a page of its own.
  *
- * @param now the visitor's clock in milliseconds since 1970; undefined leaves the lists as built
+ * @param now the visitor's clock in milliseconds since 1970; undefined keeps the lists as built
  */
 function listsByClock(
   upcoming: ViewFragment,

@@ -4,7 +4,7 @@ import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
 import "./Fact.css";
 
-/** A number that says something, large, with what it counts. */
+/** A large number and its meaning. */
 export function Fact({ value, unit, text, link }: BlockProps<"Fact">) {
   if (!value && !text) return null;
   return (
@@ -14,7 +14,7 @@ export function Fact({ value, unit, text, link }: BlockProps<"Fact">) {
           <p className="fact__number">
             <span className="fact__value">{value}</span>
             {unit && (
-              // A sign such as % stands beside the number, a word below it.
+              // A sign such as % follows the number; a word goes below it.
               <span className="fact__unit" data-sign={unit.length <= 3 || undefined}>
                 {` ${unit}`}
               </span>

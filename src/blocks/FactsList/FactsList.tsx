@@ -4,7 +4,7 @@ import type { BlockProps } from "../blockTypes";
 import { Fact } from "../Fact/Fact";
 import "./FactsList.css";
 
-/** Several facts side by side, as many in a row as fit. */
+/** A grid of facts. */
 export function FactsList({ title, facts }: BlockProps<"FactsList">) {
   if (facts.length === 0) return null;
   return (

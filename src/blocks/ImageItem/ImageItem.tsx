@@ -11,7 +11,7 @@ import type { BlockProps } from "../blockTypes";
 import "./ImageItem.css";
 import { ZoomDialog } from "./ZoomDialog";
 
-/** A picture with its caption. Where an editor allows it, it can be enlarged to fill the screen. */
+/** A picture with caption. Editors can allow enlarging it. */
 export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
   const { t } = useTranslation("blocks");
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ImageItem({ image, caption, zoom }: BlockProps<"ImageItem">) {
               }
             />
             {zoom && (
-              // Without script the link leads to the picture itself.
+              // Without script it links to the image file.
               <a
                 className="image-item__zoom"
                 href={image.src}

@@ -10,11 +10,11 @@ import "./ZoomDialog.css";
 interface ZoomDialogProps {
   image: ImageFragment;
   caption: string | null;
-  /** Called once the dialog has closed, by button, Escape or a click beside the picture. */
+  /** Called after the dialog has closed by button, Escape or a click beside the picture. */
   onClose: () => void;
 }
 
-/** A picture as large as the screen allows. The browser returns the focus to where it was. */
+/** A picture in the full size of the screen. The browser restores the focus. */
 export function ZoomDialog({ image, caption, onClose }: ZoomDialogProps) {
   const { t } = useTranslation("blocks");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function ZoomDialog({ image, caption, onClose }: ZoomDialogProps) {
 
   const close = () => dialog.current?.close();
   return (
-    // Escape is the dialog's own; the click beside the picture only repeats the button.
+    // The dialog handles Escape itself; a click beside the picture repeats the button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -10,7 +10,7 @@ import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
 import "./ImageTextItem.css";
 
-/** A picture or video beside text; above it where there is no room, and left out where there is none. */
+/** A picture or video beside text, above it on narrow screens; text alone if there is none. */
 export function ImageTextItem(props: BlockProps<"ImageTextItem">) {
   const { title, text, media, mediaPosition, link } = props;
   if (!title && !text && !media) return null;

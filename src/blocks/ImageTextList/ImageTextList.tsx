@@ -3,7 +3,7 @@ import type { BlockProps } from "../blockTypes";
 import { ImageTextItem } from "../ImageTextItem/ImageTextItem";
 import "./ImageTextList.css";
 
-/** Several pictures beside text. The pictures change sides, beginning with that of the first. */
+/** Pictures beside texts, on alternating sides, starting with the side of the first. */
 export function ImageTextList({ title, imageTexts }: BlockProps<"ImageTextList">) {
   const [first] = imageTexts;
   if (!first) return null;

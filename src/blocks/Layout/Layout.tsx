@@ -5,7 +5,7 @@ import "./Layout.css";
 
 const tones = { NONE: undefined, MUTED: "muted", DEEP: "deep" } as const;
 
-/** Columns with content, below each other where there is no room. */
+/** Columns with content, stacked on narrow screens. */
 export function Layout(layout: BlockProps<"Layout">) {
   const { title, columns, background } = layout;
   const regions = regionsOf(layout);
@@ -23,7 +23,7 @@ export function Layout(layout: BlockProps<"Layout">) {
   );
 }
 
-/** How many columns there are. */
+/** Number of columns. */
 const counts: Record<BlockProps<"Layout">["columns"], number> = {
   ONE: 1,
   TWO: 2,
@@ -40,7 +40,7 @@ const counts: Record<BlockProps<"Layout">["columns"], number> = {
   SIX: 6,
 };
 
-/** The regions that the columns hold. What an editor left in a region since taken away stays hidden. */
+/** Regions of the columns. Content in a region that the layout no longer has stays hidden. */
 function regionsOf({ columns, first, second, third, further }: BlockProps<"Layout">) {
   const regions = [first, second, third, ...further.map(({ blocks }) => blocks)];
   return regions.slice(0, counts[columns]);

@@ -1,7 +1,7 @@
 import { Blocks } from "../Blocks";
 import type { BlockProps } from "../blockTypes";
 
-/** Content that is kept once and shown in many places: it looks as if it stood here by itself. */
+/** Reusable content; it looks like a part of the page. */
 export function LibraryItem({ paragraphs }: BlockProps<"LibraryItem">) {
   return <Blocks blocks={paragraphs} />;
 }

@@ -4,7 +4,6 @@ import { Icon } from "../../components/Icon/Icon";
 import type { BlockProps } from "../blockTypes";
 import "./LinkListItem.css";
 
-/** A list of links, one below the other. */
 export function LinkListItem({ title, links }: BlockProps<"LinkListItem">) {
   if (links.length === 0) return null;
   return (

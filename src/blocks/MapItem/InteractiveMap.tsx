@@ -4,12 +4,12 @@ import { tileHost, tileUrl } from "./mapSettings";
 import type { useLoadedMap } from "./useLoadedMap";
 
 interface InteractiveMapProps {
-  /** Names the map. */
+  /** Accessible name of the map. */
   label: string;
   map: Pick<ReturnType<typeof useLoadedMap>, "frame" | "status" | "load">;
 }
 
-/** The map that a visitor may load, and before that the button for it. */
+/** The interactive map, or the button that loads it. */
 export function InteractiveMap({ label, map: { frame, status, load } }: InteractiveMapProps) {
   const { t } = useTranslation("blocks");
   return (

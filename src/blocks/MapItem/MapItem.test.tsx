@@ -4,12 +4,12 @@ import { renderTranslated } from "../../../test/renderTranslated";
 import { examples } from "../examples";
 import type { MapItem as MapItemType } from "./MapItem";
 
-/** The block as built with a setting for tiles, or without. */
+/** The block, built with or without a setting for tiles. */
 function mapItemWith(tileUrl?: string): typeof MapItemType {
   if (tileUrl) process.env.GATSBY_MAP_TILE_URL = tileUrl;
   else delete process.env.GATSBY_MAP_TILE_URL;
   jest.resetModules();
-  // Contexts must be those of the page around it.
+  // Share React's contexts with the surrounding page.
   jest.doMock("react", () => React);
   jest.doMock("gatsby-plugin-react-i18next", () => translations);
   return jest.requireActual<{ MapItem: typeof MapItemType }>("./MapItem").MapItem;
@@ -39,7 +39,7 @@ test("lists the places and leads to each in a map service, without loading anyth
   expect(container.querySelector(".leaflet-container")).toBeNull();
 });
 
-/** The entry of a place in the list. */
+/** List entry of a place. */
 function entryOf(name: string): Element {
   const entry = screen.getByRole("heading", { name }).closest("li");
   if (!entry) throw new Error(`${name} is not in the list.`);

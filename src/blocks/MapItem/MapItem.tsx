@@ -12,8 +12,8 @@ import { useLoadedMap } from "./useLoadedMap";
 import { pointingProps, usePointing } from "./usePointing";
 
 /**
- * Places: their addresses and a picture at once, an interactive map on request, so that no map
- * service learns of a visitor who only reads. The list and the pins of either point at each other.
+ * Places with addresses and a picture; an interactive map on request, so that the map service learns nothing about
+ * other visitors. List and pins highlight each other.
  */
 export function MapItem(props: BlockProps<"MapItem">) {
   const { id, title, text, image, imageBounds, markers, zoomLevel } = props;

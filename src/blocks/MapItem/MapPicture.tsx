@@ -5,15 +5,15 @@ import { pointingProps, type Pointing } from "./usePointing";
 
 interface MapPictureProps {
   image: NonNullable<BlockProps<"MapItem">["image"]>;
-  /** Unknown: places get no pins. */
+  /** Null: unknown, so places get no pins. */
   bounds: Bounds | null;
   places: readonly MapPlace[];
-  /** Id of a place's entry in the list, by its position. */
+  /** Id of a place's list entry. */
   entryId: (index: number) => string;
   pointing: Pointing;
 }
 
-/** The picture of a map. Its pins have the numbers of the list, and lead to the entries there, also without script. */
+/** Picture of a map. Numbered pins link to the list entries, also without script. */
 export function MapPicture({ image, bounds, places, entryId, pointing }: MapPictureProps) {
   return (
     <div className="map-item__picture" style={{ maxWidth: image.width }}>
@@ -39,14 +39,14 @@ export function MapPicture({ image, bounds, places, entryId, pointing }: MapPict
   );
 }
 
-/** The part of the earth that a picture shows. */
+/** Geographic bounds of a picture. */
 export type Bounds = NonNullable<BlockProps<"MapItem">["imageBounds"]>;
 
 /**
- * Where a place lies on a picture with north at the top, in percent of its width and height. Degrees are taken to be evenly
- * spaced, which is exact to half a percent for a country such as Switzerland.
+ * Position of a place on a picture with north at the top, in per cent of width and height. Assumes evenly spaced
+ * degrees, exact to half a per cent for a country like Switzerland.
  *
- * @returns undefined if the picture does not show it, or its bounds are none
+ * @returns undefined if the place is outside, or the bounds are invalid
  */
 export function pinPlace(
   { latitude, longitude }: Pick<MapPlace, "latitude" | "longitude">,

@@ -7,11 +7,11 @@ import type { BlockProps } from "../blockTypes";
 
 interface PlaceProps {
   place: BlockProps<"MapItem">["markers"][number];
-  /** Shows the place on the map; undefined while there is none. */
+  /** Shows the place on the map; undefined without a map. */
   onShow: (() => void) | undefined;
 }
 
-/** A place in the list beside the map. */
+/** List entry of a place. */
 export function Place({ place: { title, text, point, address }, onShow }: PlaceProps) {
   const { t } = useTranslation("blocks");
   return (
@@ -39,7 +39,7 @@ export function Place({ place: { title, text, point, address }, onShow }: PlaceP
   );
 }
 
-/** The address of a place in an external map service, with the place marked. */
+/** Address of the place in an external map service. */
 function placeHref({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const place = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
   return `https://www.openstreetmap.org/?${place}#map=16/${latitude}/${longitude}`;

@@ -1,25 +1,24 @@
 import { control, divIcon, latLngBounds, map as createMap, marker, tileLayer } from "leaflet";
 import { addLeafletStyles } from "./leafletStyles";
 
-/** A place on the map. */
 export interface MapPlace {
   title: string;
   latitude: number;
   longitude: number;
 }
 
-/** A map that stands in the page. */
+/** An initialized map. */
 export interface DrawnMap {
-  /** Shows a place by its position in the list, and gives it the focus. */
+  /** Shows a place by its list index and focuses it. */
   focus: (index: number) => void;
-  /** Marks the place that a visitor points at in the list; undefined: at none. */
+  /** Highlights the place that the visitor points at in the list; undefined: none. */
   point: (index: number | undefined) => void;
   remove: () => void;
 }
 
 /**
- * Draws an interactive map into an element. Loaded on request only, with the library that it needs.
- * Places are numbered as in the list beside the map. Browser only.
+ * Draws an interactive map into an element. Loads on request only, together with Leaflet. Places have the indices
+ * of the list. Browser only.
  *
  * @param places at least one
  */
@@ -40,7 +39,7 @@ export function drawMap(
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = createMap(element, {
     zoomControl: false,
-    // A page that scrolls must not be caught by a map.
+    // Scrolling the page must not zoom the map.
     scrollWheelZoom: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -65,13 +64,13 @@ export function drawMap(
     return added;
   });
   const points = places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
-  // All marks are in sight, however narrow the map.
+  // Show all markers, however narrow the map.
   map.fitBounds(latLngBounds(points), {
     maxZoom: options.zoom,
     padding: [32, 32],
     animate: false,
   });
-  // Marks have elements only once the map has a view.
+  // Markers get their elements only after the map has a view.
   markers.forEach((added, index) => {
     const element = added.getElement();
     element?.setAttribute("aria-label", `${index + 1}: ${places[index]?.title}`);

@@ -1,9 +1,9 @@
-/** Id of the element that holds the styles. */
+/** Id of the style element. */
 const ID = "leaflet-styles";
 
 /**
- * Adds what Leaflet needs to place its parts, in the look of the site. As a style sheet it would travel with every page,
- * since all style sheets are bundled in one; here it comes with Leaflet itself. Browser only.
+ * Adds the styles of Leaflet in the look of the site. As a style sheet they would be in the bundle of every page;
+ * here they load together with Leaflet. Browser only.
  */
 export function addLeafletStyles(): void {
   if (document.getElementById(ID)) return;

@@ -1,10 +1,10 @@
-/** Where tiles come from: a URL with {z}, {x} and {y}. Null: there is no map to load. */
+/** URL of map tiles, with {z}, {x} and {y}. Null: no interactive map. */
 export const tileUrl: string | null = process.env.GATSBY_MAP_TILE_URL || null;
 
-/** Who must be named beside the map. */
+/** Attribution to show beside the map. */
 export const attribution: string = process.env.GATSBY_MAP_ATTRIBUTION ?? "";
 
-/** The site that tiles come from, to tell a visitor before anything is loaded. */
+/** Host of the tiles, shown before anything loads. */
 export function tileHost(url: string): string {
   const [, host = url] = /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url) ?? [];
   return host;

@@ -5,22 +5,22 @@ import { attribution, tileUrl } from "./mapSettings";
 
 type State = { status: "idle" | "loading" | "failed" } | { status: "ready"; draw: typeof drawMap };
 
-/** What happens on the map, by positions in the list of places. */
+/** Events of the map, with indices of places. */
 interface MapEvents {
-  /** A mark was chosen. */
+  /** The visitor chose a marker. */
   onSelect: (index: number) => void;
-  /** A visitor points at a mark; undefined: at none any more. */
+  /** The visitor points at a marker; undefined: at none. */
   onPoint: (index: number | undefined) => void;
 }
 
-/** A map that is loaded when a visitor asks for it. */
+/** A map that loads on request. */
 export function useLoadedMap(places: readonly MapPlace[], zoom: number, events: MapEvents) {
   const { t } = useTranslation("blocks");
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>();
   const [state, setState] = useState<State>({ status: "idle" });
 
-  // The frame has a size only once it is shown, so the map is drawn after that.
+  // The map needs the size of the frame, which must be visible first.
   useEffect(() => {
     if (state.status !== "ready" || !frame.current || !tileUrl) return;
     drawn.current = state.draw(frame.current, places, {
@@ -32,10 +32,10 @@ export function useLoadedMap(places: readonly MapPlace[], zoom: number, events: 
       onSelect: events.onSelect,
       onPoint: events.onPoint,
     });
-    // Its button is gone, and with it the focus of who has pressed it.
+    // The button disappears and with it the focus.
     frame.current.focus({ preventScroll: true });
     return () => drawn.current?.remove();
-    // Once drawn, the map stands: its places are those of the page.
+    // Draw once: the places do not change.
   }, [state]);
 
   async function load() {

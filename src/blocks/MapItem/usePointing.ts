@@ -1,18 +1,18 @@
 import { useMemo, useState } from "react";
 
-/** Which place a visitor points at, by its position in the list: with a pointer, or by the focus. */
+/** Index of the place with pointer or focus. */
 export interface Pointing {
   pointed: number | undefined;
   pointAt: (index: number | undefined) => void;
 }
 
-/** Lets the list and the pins of a map point at each other. */
+/** Lets the list and the pins highlight each other. */
 export function usePointing(): Pointing {
   const [pointed, pointAt] = useState<number>();
   return useMemo(() => ({ pointed, pointAt }), [pointed]);
 }
 
-/** What an element needs that stands for a place, in the list or on the map. */
+/** Props for an element of a place, in the list or on the map. */
 export function pointingProps({ pointed, pointAt }: Pointing, index: number) {
   const end = () => pointAt(undefined);
   return {

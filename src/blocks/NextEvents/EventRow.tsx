@@ -10,7 +10,7 @@ import "./EventRow.css";
 import { dateFormat } from "../../i18n/formats";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 
-/** What a list says of an event. */
+/** Fields of an event in a list. */
 export interface ListedEvent {
   id: string;
   langcode: string;
@@ -25,7 +25,7 @@ export interface ListedEvent {
   location: Partial<AddressFragment> | null;
 }
 
-/** An event in a list: its day in large figures, title, when and where. */
+/** An event in a list: large date, title, time and place. */
 export function EventRow({ event, over = false }: { event: ListedEvent; over?: boolean }) {
   const langcode = useLanguage();
   const hyphenate = useHyphenated();
@@ -35,13 +35,13 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
   const times = [start, end].map((moment) => formatTime(moment, langcode, timeZone));
   const facts = [
     formatDays(start, end, langcode, timeZone),
-    // One that ends as it starts has one time.
+    // Show a single time if start and end are equal.
     !allDay && sameDay && [...new Set(times)].join("–"),
     location?.city,
   ].filter(Boolean);
   return (
     <article className="event-row" data-over={over || undefined}>
-      {/* The same is said in words beside it. */}
+      {/* The text beside it says the same. */}
       <p className="event-row__date" aria-hidden="true">
         <span className="event-row__day">{day}</span>
         <span className="event-row__month label">{month}</span>
@@ -62,7 +62,7 @@ export function EventRow({ event, over = false }: { event: ListedEvent; over?: b
   );
 }
 
-/** The day of a date at its place, as a sheet of a calendar shows it: "3" and "Dez. 2026". */
+/** Local date of an event in two parts: "3" and "Dez. 2026". */
 function dateParts(
   date: string,
   langcode: LocaleCode,
@@ -73,7 +73,7 @@ function dateParts(
     dateFormat(iso, { ...options, timeZone }).formatToParts(new Date(date));
   return {
     day: format({ day: "numeric" }).find(({ type }) => type === "day")?.value ?? "",
-    // Kinds of spaces differ by version of the language data; hydration must not.
+    // Versions of the language data use different spaces; hydration must not see that.
     month: format({ month: "short", year: "numeric" })
       .map(({ value }) => value.replace(/\s/g, " "))
       .join(""),

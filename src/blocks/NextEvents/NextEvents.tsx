@@ -8,10 +8,7 @@ import { isOver } from "./isOver";
 import { useNow } from "./useNow";
 import "./NextEvents.css";
 
-/**
- * The next events. The backend gives more than are shown, so that those that are over by the
- * visitor's clock can make room for later ones.
- */
+/** The next events. The CMS sends more than needed, to replace those that have ended by the visitor's clock. */
 export function NextEvents({ title, limit, events, link }: BlockProps<"NextEvents">) {
   const { t } = useTranslation("blocks");
   const now = useNow();

@@ -1,6 +1,5 @@
 import { dateFormat } from "../../i18n/formats";
 
-/** When an event takes place. */
 interface EventSpan {
   start: string;
   end: string;
@@ -9,8 +8,8 @@ interface EventSpan {
 }
 
 /**
- * Whether an event has ended. An all-day event ends with its last day at the place where it is, and so does one that
- * ends as it starts: of that one, it is not known how long it takes.
+ * Whether an event has ended. An all-day event ends with its last day at its place, and so does one without
+ * duration.
  *
  * @param now in milliseconds since 1970
  */
@@ -20,7 +19,7 @@ export function isOver({ start, end, allDay, timeZone }: EventSpan, now: number)
   return Date.parse(end) <= now;
 }
 
-/** The day at a place, as YYYY-MM-DD. */
+/** Local day, YYYY-MM-DD. */
 function dayAt(moment: number, timeZone: string): string {
   const parts = dateFormat("en", {
     timeZone,

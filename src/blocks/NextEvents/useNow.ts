@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The visitor's clock, in milliseconds since 1970. Undefined on the server and while hydrating:
- * pages are built long before they are read.
+ * The visitor's clock, in milliseconds since 1970. Undefined on the server and during hydration, because pages are
+ * built long before.
  */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>();

@@ -4,7 +4,7 @@ import { Reveal } from "../../components/Reveal/Reveal";
 import type { BlockProps } from "../blockTypes";
 import "./QuoteItem.css";
 
-/** A quotation, in the quotation marks of the language, with who said it. */
+/** A quotation in the quotation marks of the language, with its author. */
 export function QuoteItem({ quote, author, role, image }: BlockProps<"QuoteItem">) {
   if (!quote) return null;
   return (

@@ -3,7 +3,7 @@ import type { BlockProps } from "../blockTypes";
 import { QuoteItem } from "../QuoteItem/QuoteItem";
 import "./QuoteList.css";
 
-/** Several quotations side by side, as many in a row as fit. */
+/** A grid of quotations. */
 export function QuoteList({ title, quotes }: BlockProps<"QuoteList">) {
   if (quotes.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { SlideshowItem } from "./SlideshowItem";
 const WIDTH = 600;
 const pause = jest.fn();
 
-// jsdom lays nothing out and plays nothing: the track is given a width, scrolls, and says so.
+// jsdom has neither layout nor playback: mock the width and scrolling of the track.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   Element.prototype.scrollTo = function scrollTo(this: Element, options: ScrollToOptions) {
@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, "paused", "get").mockReturnValue(false);
 });
 
-/** A slideshow with media of every kind; the script of players comes with them. */
+/** A slideshow with media of all kinds and their players. */
 async function showEveryKind() {
   await act(async () =>
     renderTranslated(<SlideshowItem {...examples.SlideshowItem.normal} />, "de"),

@@ -10,8 +10,8 @@ import "./SlideshowItem.css";
 import { useSlides } from "./useSlides";
 
 /**
- * Pictures, videos and recordings, one at a time: by swiping, arrow keys or buttons. Nothing moves
- * by itself, and what plays stops when its slide is left. Without script the row scrolls.
+ * Media one at a time, by swiping, arrow keys or buttons. Nothing moves by itself, and playback stops when its
+ * slide is left. Without script the row scrolls.
  */
 export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
   const { t } = useTranslation("blocks");
@@ -23,7 +23,7 @@ export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
   return (
     <BlockSection className="slideshow-item" title={title}>
       <div role="group" aria-label={title ?? t("slideshowItem.label")}>
-        {/* What scrolls must take the focus, so that the arrow keys move it. */}
+        {/* A scrolling box must be focusable, so that arrow keys move it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           ref={track}

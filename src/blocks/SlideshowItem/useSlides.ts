@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { entryByKey } from "../entryByKey";
 
 /**
- * Behaviour of slides in a row that scrolls and snaps: which one is shown, and moving to another.
- * The scroll position is the only truth, so that swiping, keys and buttons never disagree.
+ * Slides in a scrolling row that snaps: the current one, and a function to show another. The scroll position is the
+ * only state, so that swiping, keys and buttons always agree.
  *
  * @param count number of slides
  */
@@ -22,7 +22,7 @@ export function useSlides(count: number) {
     return () => element.removeEventListener("scroll", follow);
   }, [count]);
 
-  /** Shows a slide; beyond the first and the last there is none, and nothing happens. */
+  /** Shows a slide; does nothing beyond the first and last. */
   function show(next: number) {
     const element = track.current;
     if (!element || next < 0 || next >= count) return;

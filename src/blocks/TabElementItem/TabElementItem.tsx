@@ -3,7 +3,7 @@ import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Blocks } from "../Blocks";
 import type { BlockProps } from "../blockTypes";
 
-/** The content of a panel under its title, as it stands without script. */
+/** Content of a panel below its title, as shown without script. */
 export function TabElementItem(props: BlockProps<"TabElementItem">) {
   const { title, paragraphs } = props;
   return (

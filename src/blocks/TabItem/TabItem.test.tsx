@@ -14,7 +14,7 @@ beforeEach(() => {
 const tab = (name: string) => screen.getByRole("tab", { name });
 const shownPanel = () => screen.getByRole("tabpanel");
 
-/** Waits for the blocks in the panels, too, which may be loaded late. */
+/** Also waits for lazy blocks in the panels. */
 const show = (tabs: ReactElement) => act(async () => renderTranslated(tabs, "de"));
 
 describe("TabItem", () => {

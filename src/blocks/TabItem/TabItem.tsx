@@ -6,8 +6,8 @@ import { useTabs } from "./useTabs";
 import "./TabItem.css";
 
 /**
- * Panels of which one is shown. Each has an address. Without script all are shown, one below the
- * other, each under its title; the styles already show the first alone while the script loads.
+ * Tabs. Each panel has an anchor. Without script all panels show below each other with their titles; while the
+ * script loads, the styles show only the first.
  */
 export function TabItem({ id, title, tabs }: BlockProps<"TabItem">) {
   const panels = tabs

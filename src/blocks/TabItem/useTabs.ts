@@ -4,11 +4,11 @@ import { useHydrated } from "../../browser/useHydrated";
 import { useHashTarget } from "../useHashTarget";
 
 /**
- * Behaviour of a row of tabs: arrow keys, Home and End move and select; a panel that the address
- * names is selected, and the address follows the selection.
+ * A row of tabs: arrow keys, Home and End move and select. Selects the panel that the address names, and updates
+ * the address.
  *
  * @param anchors id of each panel, in order
- * @returns `ready` is false on the server and until the page has hydrated
+ * @returns `ready` is false on the server and until hydration
  */
 export function useTabs(anchors: readonly string[]) {
   const container = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function useTabs(anchors: readonly string[]) {
     if (hasModifier(event)) return;
     event.preventDefault();
     setSelected(index);
-    // The address can be shared; going back still leaves the page at once.
+    // Makes the address shareable; the back button still leaves the page at once.
     window.history.replaceState(window.history.state, "", `#${anchors[index]}`);
     const tab = container.current?.querySelectorAll<HTMLElement>(":scope > ul > li > a")[index];
     tab?.focus({ preventScroll: true });

@@ -7,10 +7,10 @@ import "./TableItem.css";
 
 type Row = BlockProps<"TableItem">["rows"][number];
 
-/** A cell, and what src/server/cms/prepareEntity.ts has found out about it. */
+/** A cell with the result of src/server/cms/prepareEntity.ts. */
 type PreparedCell = Row["cells"][number] & { readonly isNumeric?: boolean };
 
-/** A table. Wider than the screen, it scrolls by itself; columns of numbers line up at their end. */
+/** A table. A wide table scrolls; numeric columns align at the end. */
 export function TableItem(props: BlockProps<"TableItem">) {
   const { title, caption, rows, headerRow, headerColumn } = props;
   const { t } = useTranslation("blocks");
@@ -25,7 +25,7 @@ export function TableItem(props: BlockProps<"TableItem">) {
         {...(caption
           ? { "aria-labelledby": name }
           : { "aria-label": title ?? t("tableItem.label") })}
-        // What scrolls must take the focus, so that the arrow keys scroll it.
+        // A scrolling box must be focusable, so that arrow keys scroll it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -75,7 +75,7 @@ interface CellProps {
 function Cell({ html, scope, numeric }: CellProps) {
   const content = html && <RichText html={html} />;
   const align = numeric || undefined;
-  // An empty corner heads nothing.
+  // An empty corner cell is no header.
   if (!scope || !html) return <td data-numeric={align}>{content}</td>;
   return (
     <th scope={scope} data-numeric={align}>

@@ -7,7 +7,7 @@ import type { BlockProps } from "../blockTypes";
 
 type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"][number];
 
-/** Who wrote an insight: small portraits and names, each a link to the author. */
+/** Authors of an insight: small portraits and names, linked to their pages. */
 export function InsightAuthors({ authors }: { authors: readonly Author[] }) {
   const { t } = useTranslation("blocks");
   const language = useLanguage();

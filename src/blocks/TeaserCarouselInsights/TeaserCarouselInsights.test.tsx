@@ -7,11 +7,11 @@ import { TeaserCarouselInsights } from "./TeaserCarouselInsights";
 const WIDTH = 400;
 const COUNT = examples.TeaserCarouselInsights.normal.insights.length;
 
-/** What watches the size of elements, and reports the first as well. */
+/** Triggers the mock ResizeObserver, which also reports the first size. */
 let reportSize: () => void;
 const unwatched = window.ResizeObserver;
 
-// jsdom lays nothing out: two of the entries are in view, the track scrolls and says so.
+// jsdom has no layout: mock two visible entries and a scrolling track.
 beforeEach(() => {
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {

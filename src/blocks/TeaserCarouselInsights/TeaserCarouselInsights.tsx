@@ -10,8 +10,8 @@ import "./TeaserCarouselInsights.css";
 import { useCarousel } from "./useCarousel";
 
 /**
- * Insights with their authors in a row: by swiping, arrow keys or buttons. Nothing moves by itself.
- * Without script the row scrolls.
+ * Insights with authors in a row, by swiping, arrow keys or buttons. Nothing moves by itself. Without script the
+ * row scrolls.
  */
 export function TeaserCarouselInsights(props: BlockProps<"TeaserCarouselInsights">) {
   const { title, insights, link } = props;
@@ -52,7 +52,7 @@ export function TeaserCarouselInsights(props: BlockProps<"TeaserCarouselInsights
             </button>
           </div>
         )}
-        {/* What scrolls must take the focus, so that the arrow keys move it. */}
+        {/* A scrolling box must be focusable, so that arrow keys move it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           ref={track}

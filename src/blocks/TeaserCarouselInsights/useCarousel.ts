@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { entryByKey } from "../entryByKey";
 
 /**
- * Behaviour of entries in a row that scrolls and snaps, several of which may be in view: which ones
- * are in view, and moving on. The scroll position is the only truth, so that swiping,
- * keys and buttons never disagree.
+ * Entries in a scrolling row that snaps: the visible ones, and a function to move on. The scroll position is the
+ * only state, so that swiping, keys and buttons always agree.
  *
  * @param count number of entries
  */
@@ -27,7 +26,7 @@ export function useCarousel(count: number) {
       );
     };
     element.addEventListener("scroll", follow, { passive: true });
-    // Tells of the first size, too, once the browser has laid the page out: asked at once, it would have to.
+    // Also reports the first size after layout; reading it here would force a layout.
     const resized = new ResizeObserver(follow);
     resized.observe(element);
     return () => {
@@ -36,7 +35,7 @@ export function useCarousel(count: number) {
     };
   }, [count]);
 
-  /** Moves an entry to the start; beyond the first and the last there is none, and nothing happens. */
+  /** Scrolls an entry to the start; does nothing beyond the first and last. */
   function show(next: number) {
     const element = track.current;
     if (!element || next < 0 || next >= count) return;
@@ -53,7 +52,7 @@ export function useCarousel(count: number) {
   return { track, index, last, show, onKeyDown };
 }
 
-/** From the start of one entry to that of the next, in pixels. */
+/** Distance between the starts of two entries, in pixels. */
 function pitchOf(track: HTMLUListElement): number {
   const [first, second] = Array.from(track.children);
   if (!first) return 0;

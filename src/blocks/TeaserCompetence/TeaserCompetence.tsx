@@ -5,7 +5,7 @@ import { TeaserText } from "../../components/TeaserText/TeaserText";
 import type { BlockProps } from "../blockTypes";
 import "./TeaserCompetence.css";
 
-/** A field of competence: its name in large type, and a small picture that stands for it. */
+/** A field of competence: large name and small picture. */
 export function TeaserCompetence({ title, text, image, link }: BlockProps<"TeaserCompetence">) {
   if (!title && !text) return null;
   return (

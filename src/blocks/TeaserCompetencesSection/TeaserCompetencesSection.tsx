@@ -4,7 +4,7 @@ import type { BlockProps } from "../blockTypes";
 import { TeaserCompetence } from "../TeaserCompetence/TeaserCompetence";
 import "./TeaserCompetencesSection.css";
 
-/** The fields of competence, as an index: a line each. */
+/** Fields of competence, one per line. */
 export function TeaserCompetencesSection(props: BlockProps<"TeaserCompetencesSection">) {
   const { title, lead, competences } = props;
   if (competences.length === 0) return null;

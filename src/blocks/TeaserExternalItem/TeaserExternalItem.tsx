@@ -5,7 +5,7 @@ import { TeaserText } from "../../components/TeaserText/TeaserText";
 import type { BlockProps } from "../blockTypes";
 import "./TeaserExternalItem.css";
 
-/** A teaser to another site, which it names above the title. */
+/** A teaser to another site, with the site's name above the title. */
 export function TeaserExternalItem(props: BlockProps<"TeaserExternalItem">) {
   const { title, text, image, link, source } = props;
   if (!title && !text && !image) return null;

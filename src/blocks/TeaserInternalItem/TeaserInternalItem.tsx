@@ -5,8 +5,8 @@ import type { BlockProps } from "../blockTypes";
 import "./TeaserInternalItem.css";
 
 /**
- * A teaser drawn from a page of the site, with what an editor wrote in place of the page's own. A
- * page that is not published in this language leaves no trace.
+ * A teaser for a page of the site; editors can replace its texts. Draws nothing for a page that is unpublished in
+ * this language.
  */
 export function TeaserInternalItem(props: BlockProps<"TeaserInternalItem">) {
   const { node, title, lead, image } = props;

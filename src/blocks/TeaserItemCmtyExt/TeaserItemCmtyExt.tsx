@@ -7,7 +7,7 @@ import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
 import "./TeaserItemCmtyExt.css";
 
-/** An entry of the external community: who wrote it, when, what, and how many answered. */
+/** A post of the external community: author, date, text and number of replies. */
 export function TeaserItemCmtyExt(props: BlockProps<"TeaserItemCmtyExt">) {
   const { title, text, author, date, replies, link } = props;
   const { t } = useTranslation("blocks");

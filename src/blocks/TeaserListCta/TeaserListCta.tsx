@@ -3,7 +3,7 @@ import type { BlockProps } from "../blockTypes";
 import { TeaserListItemCta } from "../TeaserListItemCta/TeaserListItemCta";
 import "./TeaserListCta.css";
 
-/** Calls to action, a line each, on the deep ground that ends many a page. */
+/** Calls to action, one per line, on a deep background. */
 export function TeaserListCta({ title, lead, ctas }: BlockProps<"TeaserListCta">) {
   if (ctas.length === 0) return null;
   return (

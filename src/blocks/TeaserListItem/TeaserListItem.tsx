@@ -8,7 +8,7 @@ import "./TeaserListItem.css";
 
 type Item = BlockProps<"TeaserListItem">["teasers"][number];
 
-/** Teasers side by side, as many in a row as fit. Without any that can be shown there is no list. */
+/** A grid of teasers. Draws nothing if no teaser is visible. */
 export function TeaserListItem({ title, lead, teasers, link }: BlockProps<"TeaserListItem">) {
   const shown = teasers.filter((item) => item.__typename !== "TeaserInternalItem" || item.node);
   if (shown.length === 0) return null;

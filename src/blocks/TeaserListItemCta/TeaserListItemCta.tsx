@@ -6,7 +6,7 @@ import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
 import "./TeaserListItemCta.css";
 
-/** A call to action: what there is to do, and the button that begins it. */
+/** A call to action: a text and a button. */
 export function TeaserListItemCta({ title, text, link }: BlockProps<"TeaserListItemCta">) {
   if (!title && !text && !link) return null;
   return (

@@ -5,7 +5,7 @@ import { TeaserText } from "../../components/TeaserText/TeaserText";
 import type { BlockProps } from "../blockTypes";
 import "./TeaserSegmentBig.css";
 
-/** An entry point for an audience, led by a large picture. */
+/** Entry point for an audience, with a large picture. */
 export function TeaserSegmentBig({ title, text, image, link }: BlockProps<"TeaserSegmentBig">) {
   if (!title && !text && !image) return null;
   return (

@@ -4,7 +4,7 @@ import { TeaserText } from "../../components/TeaserText/TeaserText";
 import type { BlockProps } from "../blockTypes";
 import "./TeaserSegmentSmall.css";
 
-/** An entry point for an audience, in words. */
+/** Entry point for an audience, without picture. */
 export function TeaserSegmentSmall({ title, text, link }: BlockProps<"TeaserSegmentSmall">) {
   if (!title && !text) return null;
   return (

@@ -4,7 +4,7 @@ import { TeaserSegmentBig } from "../TeaserSegmentBig/TeaserSegmentBig";
 import { TeaserSegmentSmall } from "../TeaserSegmentSmall/TeaserSegmentSmall";
 import "./TeaserSegmentsSection.css";
 
-/** The entry points for audiences: large ones in pairs of unequal width, small ones in rows. */
+/** Entry points for audiences: large ones in pairs of unequal width, small ones in rows. */
 export function TeaserSegmentsSection(props: BlockProps<"TeaserSegmentsSection">) {
   const { title, lead, segments } = props;
   if (segments.length === 0) return null;

@@ -5,7 +5,7 @@ import { TeaserText } from "../../components/TeaserText/TeaserText";
 import type { BlockProps } from "../blockTypes";
 import "./TeaserSolution.css";
 
-/** An offer: what it is, and what it holds in a few words each. */
+/** An offer with short descriptions of its contents. */
 export function TeaserSolution(props: BlockProps<"TeaserSolution">) {
   const { title, text, image, link, features } = props;
   if (!title && !text && !image) return null;

@@ -4,7 +4,6 @@ import type { BlockProps } from "../blockTypes";
 import { TeaserSolution } from "../TeaserSolution/TeaserSolution";
 import "./TeaserSolutionsSection.css";
 
-/** The offers, one below the other. */
 export function TeaserSolutionsSection(props: BlockProps<"TeaserSolutionsSection">) {
   const { title, lead, solutions } = props;
   if (solutions.length === 0) return null;

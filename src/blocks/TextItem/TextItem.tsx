@@ -2,7 +2,7 @@ import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
 
-/** Formatted text, its title beside it where there is room. */
+/** Formatted text with its title beside it, or above on narrow screens. */
 export function TextItem({ title, text }: BlockProps<"TextItem">) {
   if (!title && !text) return null;
   return (

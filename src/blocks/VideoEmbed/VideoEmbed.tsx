@@ -3,7 +3,7 @@ import { Caption } from "../../components/Media/Caption";
 import { RemoteVideo } from "../../components/Media/RemoteVideo";
 import type { BlockProps } from "../blockTypes";
 
-/** A video of another service. Nothing of that service is loaded before the visitor asks for it. */
+/** A video of another service. Loads nothing from the service before the visitor clicks. */
 export function VideoEmbed({ title, remoteVideo, caption }: BlockProps<"VideoEmbed">) {
   if (!remoteVideo) return null;
   return (

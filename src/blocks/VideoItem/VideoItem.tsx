@@ -5,7 +5,7 @@ import { MediaView } from "../../components/Media/MediaView";
 import { Transcript } from "../../components/Media/Transcript";
 import type { BlockProps } from "../blockTypes";
 
-/** A video of the CMS, with captions and transcript, or one of another service, loaded on request. */
+/** A video of the CMS with captions and transcript, or one of another service, loaded on request. */
 export function VideoItem({ title, video, caption }: BlockProps<"VideoItem">) {
   if (!video) return null;
   return (

@@ -4,7 +4,7 @@ import { ViewResults } from "../../components/ViewResults/ViewResults";
 import type { BlockProps } from "../blockTypes";
 import "./ViewsReferenceItem.css";
 
-/** A list of pages that an editor placed, with its filters. */
+/** A list of pages with filters. */
 export function ViewsReferenceItem({ title, lead, view }: BlockProps<"ViewsReferenceItem">) {
   const path = usePagePath();
   if (!view) return null;

@@ -4,7 +4,7 @@ import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Heading } from "../../components/Heading/Heading";
 import { RichText } from "../../components/RichText/RichText";
 import { Confirmation } from "../../forms/Confirmation";
-import type { ShownConfirmation } from "../../forms/formTypes";
+import type { CompleteConfirmation } from "../../forms/formTypes";
 import { LazyWebform } from "../../forms/LazyWebform";
 import { formatDay } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
@@ -13,9 +13,9 @@ import "./WebformItem.css";
 
 type Form = NonNullable<BlockProps<"WebformItem">["webform"]>;
 
-/** A form that an editor placed. While it takes no entries, it says why. */
+/** A form on a page. A closed form explains why it is closed. */
 export function WebformItem({ title, webform, defaultData }: BlockProps<"WebformItem">) {
-  const [sent, setSent] = useState<ShownConfirmation>();
+  const [sent, setSent] = useState<CompleteConfirmation>();
   if (!webform) return null;
   if (sent?.type === "PAGE") {
     return (

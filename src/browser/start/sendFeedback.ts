@@ -60,8 +60,8 @@ export function startFeedback(): void {
 function open(form: HTMLFormElement): Promise<string | null> {
   const known = openings.get(form);
   if (known) return known;
-  const opening = import("../../forms/submitWebform").then(({ openForm }) =>
-    openForm(fieldOf(form, fieldNames.id), AbortSignal.timeout(TIMEOUT_MS)),
+  const opening = import("../../forms/submitWebform").then(({ requestFormToken }) =>
+    requestFormToken(fieldOf(form, fieldNames.id), AbortSignal.timeout(TIMEOUT_MS)),
   );
   openings.set(form, opening);
   // Retry after a failure.

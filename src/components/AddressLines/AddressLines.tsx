@@ -1,7 +1,7 @@
 import type { AddressFragment } from "../../cms/generated";
 import "./AddressLines.css";
 
-/** A postal address, a line each; parts that are missing leave no gap. */
+/** A postal address, one part per line, without gaps for missing parts. */
 export function AddressLines({ address }: { address: AddressFragment }) {
   const { name, street, postalCode, city, country } = address;
   const town = [postalCode, city].filter(Boolean).join(" ");

@@ -6,26 +6,26 @@ import "./BlockSection.css";
 const Nested = createContext(false);
 
 interface BlockSectionProps {
-  /** Class of the block, "text-item"; it is set on the section. */
+  /** Class of the block, such as "text-item". */
   className: string;
-  /** Title of the block. Without one there is no heading. */
+  /** Title of the block; becomes its heading. */
   title?: string | null | undefined;
   /**
-   * Name of the section in the address and in a table of contents; from the title unless given.
-   * Only sections of the page itself have one, since blocks in containers may repeat titles.
+   * Anchor of the section, for addresses and tables of contents; made from the title by default. Only top-level
+   * sections have one, because titles may repeat in containers.
    */
   id?: string | undefined;
   /**
-   * "stack" sets the content below the title in full width, "split" beside it in the eight columns
-   * at the end, which suits running text. In a container everything stacks.
+   * "stack" puts the content below the title in full width; "split" beside it in the last eight columns, for
+   * running text. In containers everything stacks.
    */
   layout?: "stack" | "split" | undefined;
-  /** Ground that the section stands on. */
+  /** Background of the section. */
   tone?: "muted" | "deep" | undefined;
   children?: ReactNode;
 }
 
-/** The frame of a block: its place on the grid, its distance from its neighbours, and its title. */
+/** Frame of a block: position on the grid, spacing, and title. */
 export function BlockSection(props: BlockSectionProps) {
   const { className, title, id, layout = "stack", tone, children } = props;
   const nested = useContext(Nested);

@@ -1,8 +1,7 @@
 /**
- * Name of a section in the address: the one that an editor set, or else one from the title
- * ("Häufige Fragen" gives "haeufige-fragen").
+ * Anchor of a section: the editor's own, or one made from the title ("Häufige Fragen" gives "haeufige-fragen").
  *
- * @returns undefined where neither gives a name.
+ * @returns undefined without an anchor or title
  */
 export function anchorOf({
   anchor,

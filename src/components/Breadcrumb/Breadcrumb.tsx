@@ -5,18 +5,18 @@ import { pageLink, type SiteLink } from "../CmsLink/siteLink";
 import "./Breadcrumb.css";
 
 export interface BreadcrumbProps {
-  /** The way from the home page to this page, itself not included. */
+  /** Pages from the home page to this page, without this page. */
   items: readonly SiteLink[];
-  /** Name of this page, the end of the way. */
+  /** Title of this page, the last item. */
   title?: string | undefined;
 }
 
-/** Where the page stands in the site. Nothing is shown for a page without a way, such as the home. */
+/** The breadcrumb. Draws nothing for pages without one, such as the home page. */
 export function Breadcrumb({ items, title }: BreadcrumbProps) {
   const { t } = useTranslation();
   const home = pageLink({ title: t("breadcrumb.home"), path: "/" }, useLanguage());
   if (items.length === 0) return null;
-  // The title of the home is that of a page; here it is a place.
+  // Use a short label instead of the home page's title.
   const way = [home, ...items.filter(({ url }) => url !== home.url)];
   return (
     <nav className="breadcrumb" aria-label={t("breadcrumb.label")}>

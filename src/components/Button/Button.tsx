@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../Icon/Icon";
 import "./Button.css";
 
 interface ButtonLook {
-  /** "primary" is filled, "secondary" outlined, "plain" a line of text with an arrow. */
+  /** "primary" is filled, "secondary" outlined, "plain" a text with an icon. */
   look?: "primary" | "secondary" | "plain" | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;
@@ -14,7 +14,7 @@ interface ButtonLook {
 
 type ButtonProps = ButtonLook & Omit<ComponentPropsWithoutRef<"button">, keyof ButtonLook>;
 
-/** A button for something that happens on this page. */
+/** A button for an action on this page. */
 export function Button({ look = "primary", icon, className, children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={classes(className)} data-look={look}>
@@ -24,7 +24,7 @@ export function Button({ look = "primary", icon, className, children, ...rest }:
   );
 }
 
-/** A link to another page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   link,
   look = "primary",

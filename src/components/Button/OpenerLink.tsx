@@ -3,18 +3,17 @@ import { useHydrated } from "../../browser/useHydrated";
 
 interface OpenerLinkProps {
   className?: string | undefined;
-  /** Where the same is without script. */
+  /** Target without script. */
   href: string;
-  /** What a press is kept by that comes before script; see useEarlyPress. */
+  /** Key of a press before hydration; see useEarlyPress. */
   name: string;
   open: boolean;
-  /** Whether it opens a dialog. */
   dialog?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A button that opens something, and leads there where script does not run. */
+/** A button that opens something; without script a link to the same content. */
 export function OpenerLink(props: OpenerLinkProps) {
   const { className, href, name, open, dialog, onPress, children } = props;
   const hydrated = useHydrated();
@@ -23,7 +22,7 @@ export function OpenerLink(props: OpenerLinkProps) {
     onPress();
   };
   return (
-    // One element with script and without: a press that has begun on another would be lost.
+    // The same element with and without script: replacing it would lose a press in progress.
     <a
       className={className}
       href={href}

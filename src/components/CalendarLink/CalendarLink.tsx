@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { calendarHref, type CalendarEvent } from "./calendarFile";
 import "./CalendarLink.css";
 
-/** A link that puts an event into the visitor's calendar; it works without script. */
+/** A link that adds an event to the visitor's calendar; works without script. */
 export function CalendarLink({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation("blocks");
   return (

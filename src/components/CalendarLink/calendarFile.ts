@@ -1,13 +1,13 @@
 import type { AddressFragment } from "../../cms/generated";
 import { escapeText, foldLine } from "./contentLine";
 
-/** What a calendar needs to know of an event. */
+/** Event data for a calendar. */
 export interface CalendarEvent {
   id: string;
   langcode: string;
   title: string;
   lead?: string | null | undefined;
-  /** When its text was last changed, ISO 8601. Null: not known. */
+  /** Time of the last change, ISO 8601; null: unknown. */
   changed: string | null;
   /** ISO 8601 with offset. */
   start: string;
@@ -41,7 +41,7 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map(foldLine).join("\r\n") + "\r\n";
 }
 
-/** Calendars that know an event already take what has a later stamp and a higher number. */
+/** A higher stamp and sequence number make calendars update an event they already have. */
 function revision({ changed, start }: CalendarEvent): string[] {
   if (changed === null) return [`DTSTAMP:${utc(start)}`];
   const stamp = utc(changed);
@@ -49,15 +49,15 @@ function revision({ changed, start }: CalendarEvent): string[] {
   return [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`, `SEQUENCE:${sequence}`];
 }
 
-/** Seconds since then are numbers of 32 bits until 2068. */
+/** Seconds since this date fit into 32 bits until 2068. */
 const SEQUENCE_EPOCH = Date.UTC(2000, 0);
 
-/** An end must be later than the start. Without one, the event ends as it starts. */
+/** An end must be later than the start. Without one, the event ends at its start. */
 function timedEnd({ start, end }: CalendarEvent): string[] {
   return Date.parse(end) > Date.parse(start) ? [`DTEND:${utc(end)}`] : [];
 }
 
-/** The file as an address that a link can offer to download, with or without script. */
+/** The file as a data URL for a download link, with or without script. */
 export function calendarHref(event: CalendarEvent): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`;
 }
@@ -66,12 +66,12 @@ function utc(date: string): string {
   return new Date(date).toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
-/** The day as it is written in the date, in the time zone of the place. */
+/** The day as written in the date, in the time zone of the place. */
 function day(date: string): string {
   return date.slice(0, 10).replace(/-/g, "");
 }
 
-/** The end of an all-day event is the first day after it. */
+/** An all-day event ends on the day after its last day. */
 function dayAfter(date: string): string {
   const next = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

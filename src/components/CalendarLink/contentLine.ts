@@ -1,11 +1,11 @@
-/** Lines of calendars (RFC 5545) and address cards (RFC 2426), which are written alike. */
+/** Content lines of calendars (RFC 5545) and address cards (RFC 2426), which share their format. */
 
-/** A text as the value of a line. */
+/** Escapes a text as the value of a line. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** A line in parts of at most 75 octets; what is left goes on in the next line after a space. */
+/** Folds a line at 75 octets; continuation lines start with a space. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -23,7 +23,7 @@ export function foldLine(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-/** Length of a character in UTF-8. */
+/** Octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -9,11 +9,11 @@ import "./CmsLink.css";
 
 interface CmsLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "children"> {
   link: SiteLink;
-  /** What the link shows; its title unless given. */
+  /** Content of the link; its title by default. */
   children?: ReactNode;
 }
 
-/** A link that an editor set: into the site without reload, to other sites with a mark. */
+/** A link from an editor: within the site without a reload, to other sites with an icon. */
 export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
   const page = useLanguage();
   const siteLinks = useSiteLinks();
@@ -27,7 +27,7 @@ export function CmsLink({ link, children, ...rest }: CmsLinkProps) {
       </a>
     );
   }
-  // Anything else is shown as plain text.
+  // An unsafe address becomes plain text.
   if (!isLinkAddress(link.url)) return <span className={rest.className}>{content}</span>;
   if (!/^https?:/i.test(link.url)) {
     const file = link.url.startsWith("/") ? "file" : undefined;

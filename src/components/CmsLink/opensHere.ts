@@ -1,14 +1,14 @@
 import { mayBePage } from "../../i18n/mayBePage";
 
-/** What of a click tells whether it means another page. */
+/** Properties of a click that decide where the link opens. */
 type Click = Pick<
   MouseEvent,
   "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey"
 >;
 
 /**
- * Whether a click on a link means another page of the site in this window, so that the site may
- * change the page itself. Not so for other sites, new windows, downloads, and places on this page.
+ * Whether a click opens another page of the site in this window, so that the router can handle it. False for other
+ * sites, new windows, downloads and anchors on this page.
  */
 export function opensHere(event: Click, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
@@ -19,7 +19,7 @@ export function opensHere(event: Click, link: HTMLAnchorElement): boolean {
   return !(samePage && link.hash !== "");
 }
 
-/** Whether a link leads to a page of the site, and not to a file or into another window. */
+/** Whether a link leads to a page of the site, not to a file or another window. */
 export function leadsIntoSite(link: HTMLAnchorElement): boolean {
   if (!link.href || link.origin !== window.location.origin) return false;
   if (link.dataset.link === "file" || link.hasAttribute("download")) return false;

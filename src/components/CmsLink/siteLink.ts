@@ -2,16 +2,16 @@ import type { LinkFragment } from "../../cms/generated";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 
-/** A link as pages show it: its address is the one that it leads to. */
+/** A link with its resolved address. */
 export type SiteLink = Pick<LinkFragment, "title" | "url" | "internal"> & {
-  /** Language of the target, where it is not that of the page around. */
+  /** Language of the target, if it differs from that of the page. */
   langcode?: string | null;
 };
 
 /**
  * A link to a page of the site.
  *
- * @param around language of a page that says none
+ * @param around language of the surrounding page
  */
 export function pageLink(
   { title, path, langcode }: { title: string | null; path: string; langcode?: string },

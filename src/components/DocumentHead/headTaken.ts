@@ -4,15 +4,15 @@ let isTaken = false;
 const listeners = new Set<() => void>();
 
 /**
- * Notes that the browser keeps the head of the document from now on. It removes what it does not know of, so
- * every part of the head must be drawn then.
+ * From now on the browser manages the head of the document. It removes elements that it did not render, so
+ * everything in the head must be rendered then.
  */
 export function takeHead(): void {
   isTaken = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether the browser keeps the head of the document; false on the server and while hydrating. */
+/** Whether the browser manages the head of the document; false on the server and during hydration. */
 export function useHeadTaken(): boolean {
   return useSyncExternalStore(
     subscribe,

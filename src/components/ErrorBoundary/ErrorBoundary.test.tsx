@@ -11,7 +11,7 @@ function Broken({ because }: { because: string | null }) {
   return <p>whole</p>;
 }
 
-/** React tells the console of each error, too. */
+/** React logs each error, too. */
 function linesOf(log: jest.SpyInstance): string[] {
   return log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("GATSBY"));
 }

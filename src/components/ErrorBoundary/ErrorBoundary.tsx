@@ -3,20 +3,17 @@ import { takeError } from "../../browser/browserErrors";
 import { currentFullPath } from "../../browser/currentFullPath";
 
 interface ErrorBoundaryProps {
-  /** Shown in place of what has failed. */
+  /** Replaces the failed content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  /** Full path of the page that failed. */
+  /** Full path of the failed page. */
   failedAt: string | null;
 }
 
-/**
- * Keeps an error within what it stands around: everything else stays alive, and the error is logged.
- * Another page gets a fresh start.
- */
+/** Limits an error to its children and logs it. Resets when the page changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { failedAt: currentFullPath() };

@@ -5,13 +5,13 @@ import type { LocaleCode } from "../../i18n/locales";
 import { ErrorView } from "../ErrorView/ErrorView";
 
 /**
- * In place of the content of a page that has failed: the error page, within the shell. It says nothing to
- * search engines: what fails in one browser is healthy as the server answers it.
+ * Error page in place of failed content, within the shell. Search engines must not see it: the content may work as
+ * the server sends it.
  */
 export function FailedContent({ langcode }: { langcode: LocaleCode }) {
   const { t } = useTranslation();
   useEffect(() => {
-    // What had the focus may be gone with the content; then the focus would be nowhere.
+    // The focus was in the failed content; move it to the error page.
     if (document.activeElement === document.body) {
       document.getElementById("content")?.focus({ preventScroll: true });
     }

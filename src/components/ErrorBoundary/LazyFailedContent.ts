@@ -1,6 +1,6 @@
 import { lazyComponent } from "../LazyComponent/lazyComponent";
 
-/** What is shown in place of a page that has failed. */
+/** Replacement for the content of a failed page. */
 export const LazyFailedContent = lazyComponent(
   async () => (await import("../ServerDrawn/parts")).FailedContent,
 );

@@ -11,7 +11,7 @@ test("tells what happened in the language of the visitor, and shows the exact li
     "de",
   );
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Diese Seite gibt es nicht");
-  // The line is in English, whatever the page is in.
+  // The line is in English on pages of all languages.
   expect(screen.getByText("Page not found: /de/fehlt")).toHaveAttribute("lang", "en");
   expect(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/de");
 });

@@ -11,17 +11,17 @@ import "./ErrorView.css";
 
 interface ErrorViewProps {
   langcode: LocaleCode;
-  /** HTTP status code that the page is answered with. */
+  /** HTTP status code of the page. */
   code: number;
-  /** The exact line of the error catalogue, such as "Page not found: /de/x"; shown as it is. */
+  /** The line of the error catalogue, such as "Page not found: /de/x", shown unchanged. */
   message?: string | undefined;
-  /** Whether the address failed its own validation: marked for scripts and operators. */
+  /** Whether the address was invalid; marked for scripts and operators. */
   fatal?: boolean;
-  /** Main menu, whose first level is offered as ways on. Without it a link leads to the site map. */
+  /** Main menu, whose first level appears as links. Without it one link leads to the site map. */
   menu?: MenuFragment | null | undefined;
 }
 
-/** What a visitor reads in place of a page that cannot be shown, with ways on. */
+/** Error page with links to continue. */
 export function ErrorView({ langcode, code, message, fatal = false, menu }: ErrorViewProps) {
   const { t } = useTranslation();
   const kind = errorKind(code);

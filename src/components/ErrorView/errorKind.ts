@@ -1,7 +1,7 @@
-/** The kinds of failure that visitors see; of drafts with faults, editors. */
+/** Kinds of errors for visitors, and one for editors whose draft has faults. */
 export type ErrorKind = "notFound" | "gone" | "forbidden" | "unfit" | "unavailable" | "other";
 
-/** What an HTTP status code means to a visitor. */
+/** Kind of error for an HTTP status code. */
 export function errorKind(statusCode: number): ErrorKind {
   switch (statusCode) {
     case 404:

@@ -27,6 +27,6 @@ test("names the institution alone where the CMS knows no more", () => {
   const bare = { ...site, address: null, email: null, phone: null, socialLinks: [] };
   renderTranslated(<Footer site={bare} main={null} footer={null} meta={null} />, "de");
   expect(screen.getByRole("contentinfo")).toHaveTextContent(/^Institut für Wasser$/);
-  // A line ends the foot where something stands below it.
+  // A line separates the foot from content below it.
   expect(document.querySelector(".footer__end")).toBeNull();
 });

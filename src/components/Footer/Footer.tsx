@@ -17,7 +17,7 @@ export interface FooterProps {
   meta: MenuFragment | null;
 }
 
-/** The foot of every page of a language: who this is, how to reach it, and all ways on. */
+/** Footer of all pages in a language: institution, contact and site map. */
 export function Footer({ site, main, footer, meta }: FooterProps) {
   const { t } = useTranslation();
   const hasEnd = site.footerText || site.copyright || (footer && footer.items.length > 0);
@@ -89,7 +89,7 @@ export function Footer({ site, main, footer, meta }: FooterProps) {
   );
 }
 
-/** An entry, followed by those below it where it leads nowhere itself. */
+/** An entry; an entry without an address brings its children along. */
 function withWaysOn(entry: MenuFragment["items"][number]["children"][number]): MenuEntryFragment[] {
   return entry.url === null ? [entry, ...entry.children] : [entry];
 }
@@ -101,7 +101,7 @@ function FooterLinks({
   className,
 }: {
   menu: MenuFragment | null;
-  /** What comes after the entries of the menu. */
+  /** Links after the entries of the menu. */
   links?: readonly SiteLink[];
   label: string;
   className: string;
@@ -129,7 +129,7 @@ function FooterLinks({
   );
 }
 
-/** Where the institution is and how to reach it. */
+/** Address and contact of the institution. */
 function FooterContact({ site }: { site: SiteSettingsFragment }) {
   const { t } = useTranslation();
   const { address, phone, email } = site;

@@ -10,7 +10,7 @@ export interface BrandProps {
   site: Pick<SiteSettingsFragment, "name" | "shortName">;
 }
 
-/** The mark and the name of the institution, which lead home. */
+/** Logo and name of the institution, linked to the home page. */
 export function Brand({ site }: BrandProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -29,7 +29,6 @@ export function Brand({ site }: BrandProps) {
   );
 }
 
-/** The mark of the institution. */
 function SiteMark() {
   return (
     <svg className="site-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />

@@ -18,7 +18,7 @@ interface HeaderProps {
   meta: MenuFragment | null;
 }
 
-/** The head of every page of a language. It depends on no page, so it is rendered once for all. */
+/** Header of all pages in a language. It depends on no page, so the build renders it once. */
 export function Header({ site, main, meta }: HeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();

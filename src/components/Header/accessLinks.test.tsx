@@ -11,7 +11,7 @@ const link = { kind: null, internal: true, langcode: null };
 const easyLanguage = { ...link, title: "Leichte Sprache", url: "/de/leichte-sprache" };
 const signLanguage = { ...link, title: "Gebärdensprache", url: "/de/gebaerdensprache" };
 
-/** Header and footer as the server sends them. */
+/** Header and footer as sent by the server. */
 function frameOf(site: typeof exampleChrome.site): CheerioAPI {
   const { main, meta, footer } = exampleChrome;
   return load(

@@ -1,7 +1,7 @@
 import type { SiteSettingsFragment } from "../../cms/generated";
 import type { SiteLink } from "../CmsLink/siteLink";
 
-/** The ways to what there is in easy language and in sign language, under the names that editors gave them. */
+/** Links to content in easy language and sign language, with the editors' labels. */
 export function accessLinks({
   easyLanguage,
   signLanguage,

@@ -43,7 +43,7 @@ test("without script, a heading of the header opens the site map, where all belo
     ["Teich", "/de/teich"],
   ]);
   expect($("#site-map .footer__columns").text()).toBe("WasserSeenStillTeichAllein");
-  // A short list has no headings: what is below them stands in it.
+  // A short list has no headings; it contains their entries.
   expect(links(".footer__service")).toEqual([
     ["Seen", "/de/seen"],
     ["Teich", "/de/teich"],

@@ -1,7 +1,7 @@
 import { useHyphenated } from "../Hyphens/Hyphens";
 import { createContext, useContext, type ReactNode } from "react";
 
-/** The title of a page is its h1, written by the page header; what follows starts at h2. */
+/** The page header writes the h1 of a page, so content starts at h2. */
 const Level = createContext(2);
 
 type HeadingTag = "h2" | "h3" | "h4" | "h5" | "h6";
@@ -12,7 +12,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading of the level that its place in the page asks for. */
+/** A heading whose level follows from its position in the page. */
 export function Heading({ className, id, children }: HeadingProps) {
   const hyphenate = useHyphenated();
   const Tag = `h${useContext(Level)}` as HeadingTag;
@@ -23,7 +23,7 @@ export function Heading({ className, id, children }: HeadingProps) {
   );
 }
 
-/** Puts the headings inside one level below those outside. */
+/** Lowers the level of the headings inside by one. */
 export function HeadingLevel({ children }: { children: ReactNode }) {
   const level = useContext(Level);
   return <Level.Provider value={Math.min(level + 1, 6)}>{children}</Level.Provider>;

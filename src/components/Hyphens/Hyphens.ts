@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { hyphenated } from "./hyphenated";
 
-/** The long words in headings of the page, with soft hyphens. Browsers have no dictionary of every language. */
+/** Long words in headings of the page, with soft hyphens: browsers lack dictionaries for some languages. */
 export const Hyphens = createContext<readonly string[]>([]);
 
-/** What puts soft hyphens into a text that is shown as a heading, and nowhere else. */
+/** A function that inserts soft hyphens; for headings only. */
 export function useHyphenated(): (text: string) => string {
   const words = useContext(Hyphens);
   return (text) => hyphenated(text, words);

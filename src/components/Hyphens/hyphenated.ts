@@ -1,12 +1,12 @@
 import { SOFT_HYPHEN } from "../../i18n/softHyphen";
 
-/** Letters from which on a word is long: it may be wider than a heading on a phone. */
+/** A word of this length may be wider than a phone when it is in a heading. */
 export const LONG_WORD = /\p{L}{12,}/gu;
 
 /**
- * A text with soft hyphens in its long words.
+ * Inserts soft hyphens into the long words of a text.
  *
- * @param words long words with their soft hyphens; others stay as they are
+ * @param words long words with soft hyphens; other words stay unchanged
  */
 export function hyphenated(text: string, words: readonly string[]): string {
   if (words.length === 0) return text;

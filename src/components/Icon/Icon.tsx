@@ -1,6 +1,6 @@
 import "./Icon.css";
 
-/** Outlines on a grid of 24, drawn with a line of 1.75. */
+/** Outlines on a grid of 24, with a line width of 1.75. */
 const paths = {
   "arrow-right": "M4 12h16M13 5l7 7-7 7",
   "arrow-left": "M20 12H4M11 5l-7 7 7 7",
@@ -23,10 +23,9 @@ const paths = {
   warning: "M12 3 2 20.5h20zM12 9.5v5M12 17.5v.5",
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof paths;
 
-/** A small drawing beside words that say the same; it is never read out. */
+/** An icon beside text of the same meaning; screen readers skip it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

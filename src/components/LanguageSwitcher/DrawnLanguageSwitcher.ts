@@ -1,10 +1,10 @@
 import { serverDrawn } from "../ServerDrawn/serverDrawn";
 import type { LanguageSwitcherProps } from "./LanguageSwitcher";
 
-/** The links to the other languages, of which there must be some, as the server has drawn them for the first page. */
+/** The language switcher, which keeps the server's HTML on the first page. Needs at least one other language. */
 export const DrawnLanguageSwitcher = serverDrawn<
   LanguageSwitcherProps & {
-    /** What the links are made from; they are redrawn once that is another. */
+    /** Data of the links; a new object renders them again. */
     source: unknown;
   }
 >(

@@ -3,10 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { takeMissingTranslation } from "./languageChoice";
 import "./LanguageNotice.css";
 
-/**
- * Tells who came by a language link that the page they left does not exist in this language. Said
- * once: a reload or the back button does not repeat it.
- */
+/** Tells a visitor once, after a language link, that the previous page has no translation. */
 export function LanguageNotice() {
   const { t } = useTranslation();
   const [arrived, setArrived] = useState(false);

@@ -7,17 +7,17 @@ import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import "./LanguageSwitcher.css";
 
 export interface LanguageSwitcherProps {
-  /** Language of the page. */
   langcode: LocaleCode;
-  /** The page in the languages that it exists in. */
+  /** The page in its languages. */
   translations: readonly TranslationFragment[];
-  /** The page above, for languages that this one does not exist in. The home unless given. */
+  /** Parent page, for languages without a translation; the home page by default. */
   parentTranslations?: readonly TranslationFragment[] | undefined;
 }
 
 /**
- * Links to this page in each language that has a home. With one language alone there is nothing to switch. Where it does not exist, the link says where it leads. The starter
- * notes which one is followed, so that this works before any other script has come.
+ * Links to the translations of a page, in each language with a home page. A link to a missing translation names its
+ * actual target. Draws nothing if there is only one language. The starter records the followed link, so this works
+ * before other scripts load.
  */
 export function LanguageSwitcher(props: LanguageSwitcherProps) {
   const { langcode, translations, parentTranslations = [] } = props;
@@ -33,7 +33,7 @@ export function LanguageSwitcher(props: LanguageSwitcherProps) {
           const current = code === langcode;
           const missing = !exact && !current;
           const short = code.toUpperCase();
-          // What is read on the link is how a visitor who speaks to the browser calls it.
+          // The accessible name must contain the visible text, for speech control.
           const label = `${short} ${name}`;
           return (
             <li key={code}>

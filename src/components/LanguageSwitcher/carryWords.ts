@@ -1,8 +1,7 @@
 /**
- * Lets the links to the other languages lead to a search for the same words. React leaves them as the server has drawn
- * them. Browser only.
+ * Makes the language links keep the words of a search. React leaves the server's links unchanged. Browser only.
  *
- * @param query part of the address of that search
+ * @param query query part of the search's address
  */
 export function carryWords(query: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".language-switcher a")) {

@@ -14,25 +14,25 @@ import "./Layout.css";
 
 interface LayoutProps {
   langcode: LocaleCode;
-  /** Path without language prefix, for a page that has the same one in all languages, as search. */
+  /** Path without language prefix, for a page with the same path in all languages, such as search. */
   path?: string | undefined;
-  /** Name of the page, the end of the breadcrumb. */
+  /** Title of the page, the last item of the breadcrumb. */
   title?: string | undefined;
-  /** The page in the languages that it exists in. Where nothing is given, `path` stands for all. */
+  /** The page in its languages. By default `path` in all languages. */
   translations?: readonly TranslationFragment[] | undefined;
-  /** The page above in its languages, for the switcher. */
+  /** Parent page in its languages, for the switcher. */
   parentTranslations?: readonly TranslationFragment[] | undefined;
-  /** The way from the home page to this page, itself not included. */
+  /** Pages from the home page to this page, without this page. */
   breadcrumb?: readonly LinkFragment[] | undefined;
-  /** What stands below the content of the page. */
+  /** Content below the page. */
   foot?: ReactNode;
-  /** In place of the page's own slice, for a page that is in no language until it is shown. */
+  /** Replaces the page's header slice, for a page whose language is unknown until it is shown. */
   header?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every page. Header and footer are slices, the same on all pages of a language. */
+/** The frame of every page. All pages of a language share header and footer as slices. */
 export function Layout(props: LayoutProps) {
   const {
     langcode,

@@ -1,25 +1,25 @@
 import type { ComponentType } from "react";
 
-/** Something that comes only with the pages that need it. */
+/** Code that loads only on pages that need it. */
 export interface Loadable {
   /**
-   * Loads its script; once.
+   * Loads the script once.
    *
-   * @throws Error if it cannot be loaded. It is requested again the next time.
+   * @throws Error if loading fails; the next call tries again
    */
   load(): Promise<void>;
-  /** Whether its script is there. */
+  /** Whether the script is loaded. */
   isLoaded(): boolean;
 }
 
-/** A component whose script is loaded only by pages that need it. */
+/** A component whose script loads only on pages that need it. */
 export interface LazyComponent<Props> extends Loadable {
   (props: Props): JSX.Element;
 }
 
 /**
- * A component whose script is loaded only by pages that need it. The build renders it all the same. Once
- * loaded it is drawn at once, where React's own would wait for another turn and leave a gap meanwhile.
+ * Makes a lazy component. The build renders it anyway. Once loaded it renders synchronously; React.lazy would
+ * suspend once more and leave a gap.
  *
  * @param load imports its component
  */
@@ -46,7 +46,7 @@ export function lazyComponent<Props extends object>(
 
   function Lazy(props: Props) {
     if (failure) throw failure;
-    // The boundary around it waits for what is thrown.
+    // The Suspense boundary waits for the thrown promise.
     // oxlint-disable-next-line typescript/only-throw-error
     if (!Loaded) throw start();
     return <Loaded {...props} />;

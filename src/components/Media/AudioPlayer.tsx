@@ -8,11 +8,11 @@ import "./AudioPlayer.css";
 
 interface AudioPlayerProps {
   audio: AudioMediaFragment;
-  /** False while something else is shown in its place, which stops it. */
+  /** False while its slide is hidden, which stops playback. */
   active?: boolean;
 }
 
-/** A recording of the CMS in the player of the browser, with its picture, name and length. */
+/** An audio file of the CMS in the browser's player, with picture, title and duration. */
 export function AudioPlayer({ audio, active = true }: AudioPlayerProps) {
   const { t } = useTranslation("blocks");
   const player = useRef<HTMLAudioElement>(null);
@@ -33,7 +33,7 @@ export function AudioPlayer({ audio, active = true }: AudioPlayerProps) {
           {audio.title && <span className="audio-player__title">{audio.title}</span>}
           <Duration className="label" seconds={audio.duration} />
         </p>
-        {/* What is said stands in the transcript: browsers show no captions for sound. */}
+        {/* The transcript has the spoken text: browsers show no captions for sound. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <audio
           ref={player}

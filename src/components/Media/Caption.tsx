@@ -5,7 +5,7 @@ interface CaptionProps {
   copyright?: string | null | undefined;
 }
 
-/** The text below a picture, video or recording, with whose work it is. Nothing where both are empty. */
+/** Caption and copyright of a medium. Draws nothing if both are empty. */
 export function Caption({ caption, copyright }: CaptionProps) {
   if (!caption && !copyright) return null;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 
-/** How long a video or recording is. Nothing where that is not known. */
+/** Duration of a medium. Draws nothing if it is unknown. */
 export function Duration({ seconds, className }: { seconds: number | null; className?: string }) {
   const { t } = useTranslation("blocks");
   if (seconds === null) return null;
@@ -12,14 +12,14 @@ export function Duration({ seconds, className }: { seconds: number | null; class
   );
 }
 
-/** Length in seconds as a clock shows it: 754 gives "12:34", 3754 gives "1:02:34". */
+/** Formats seconds like a clock: 754 gives "12:34", 3754 gives "1:02:34". */
 function clockDuration(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const pad = (value: number) => String(value).padStart(2, "0");
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** Length in seconds as ISO 8601 writes it: 754 gives "PT0H12M34S". */
+/** Formats seconds as ISO 8601: 754 gives "PT0H12M34S". */
 function isoDuration(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   return `PT${hours}H${minutes}M${rest}S`;

@@ -5,15 +5,15 @@ import { players } from "./players";
 
 interface MediaViewProps {
   media: MediaFragment;
-  /** Width on the page, as the sizes attribute says it. */
+  /** Value of the sizes attribute. */
   sizes: string;
-  /** Shape that pictures are cropped to; drawings and videos keep their own. */
+  /** Crops pictures; drawings and videos keep their shape. */
   aspectRatio?: PictureShape | undefined;
-  /** False while something else is shown in its place, which stops what plays. */
+  /** False while its slide is hidden, which stops playback. */
   active?: boolean | undefined;
 }
 
-/** Any medium in the way that suits its kind. */
+/** Shows a medium of any kind. */
 export function MediaView({ media, sizes, aspectRatio, active = true }: MediaViewProps) {
   switch (media.__typename) {
     case "ImageMedia":

@@ -12,14 +12,14 @@ import "./RemoteVideo.css";
 
 interface RemoteVideoProps {
   video: RemoteVideoMediaFragment;
-  /** False while something else is shown in its place, which stops it. */
+  /** False while its slide is hidden, which stops playback. */
   active?: boolean;
   sizes?: string;
 }
 
 /**
- * A video of another service. Until the visitor asks for it, only its still picture is shown, which
- * the CMS keeps, and the other service learns nothing. Without script it is a link to the service.
+ * A video of another service. Shows only a preview picture from the CMS until the visitor clicks, so that the
+ * service learns nothing before. Without script it links to the service.
  */
 export function RemoteVideo({ video, active = true, sizes = "100vw" }: RemoteVideoProps) {
   const { t } = useTranslation("blocks");

@@ -4,7 +4,7 @@ import { Icon } from "../Icon/Icon";
 import { RichText } from "../RichText/RichText";
 import "./Transcript.css";
 
-/** What is said and shown in a video or recording, folded away below it. Nothing without text. */
+/** Transcript of a medium, collapsed below it. Draws nothing without text. */
 export function Transcript({ transcript }: { transcript: TextFragment | null }) {
   const { t } = useTranslation("blocks");
   if (!transcript) return null;

@@ -8,13 +8,13 @@ import "./VideoPlayer.css";
 
 interface VideoPlayerProps {
   video: VideoMediaFragment;
-  /** False while something else is shown in its place, which stops it. */
+  /** False while its slide is hidden, which stops playback. */
   active?: boolean;
 }
 
 /**
- * A video of the CMS in the player of the browser. Captions in the language of the page are on;
- * nothing but the still picture is loaded before it is played.
+ * A video of the CMS in the browser's player. Captions in the page's language are on; only the preview picture
+ * loads before playback.
  */
 export function VideoPlayer({ video, active = true }: VideoPlayerProps) {
   const { t } = useTranslation("blocks");
@@ -22,7 +22,7 @@ export function VideoPlayer({ video, active = true }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   useStopWhenLeft(player, active);
   const [first] = video.sources;
-  // Track files of another origin are only read under CORS, which then holds for the video too.
+  // Browsers read caption files of another origin only with CORS, which then applies to the video, too.
   const crossOrigin = video.captions.length > 0 ? "anonymous" : undefined;
   return (
     // Captions come from the CMS; a video without speech has none.
@@ -36,7 +36,7 @@ export function VideoPlayer({ video, active = true }: VideoPlayerProps) {
       poster={video.thumbnail ? stillPicture(video.thumbnail) : undefined}
       width={video.width}
       height={video.height}
-      // The still picture may have another shape; the room is that of the video.
+      // The picture may have another shape; reserve the space of the video.
       style={{ aspectRatio: `${video.width} / ${video.height}` }}
       crossOrigin={crossOrigin}
       aria-label={video.title ?? t("media.video")}

@@ -1,6 +1,6 @@
 import type { MediaFragment } from "../../cms/generated";
 
-/** Whose work a medium is, where that is kept. */
+/** Copyright of a medium, if the CMS has it. */
 export function copyrightOf(media: MediaFragment): string | null {
   return media.__typename === "RemoteVideoMedia" ? null : media.copyright;
 }

@@ -1,6 +1,6 @@
 import { lazyComponent } from "../LazyComponent/lazyComponent";
 
-/** What plays the kinds of media that play. Most media are pictures: pages without a player load none. */
+/** Components for media that play. Most media are pictures, so pages without a player load none. */
 export const players = {
   AudioMedia: lazyComponent(async () => (await import("./AudioPlayer")).AudioPlayer),
   RemoteVideoMedia: lazyComponent(async () => (await import("./RemoteVideo")).RemoteVideo),

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Stops a video or recording as soon as its place, a slide for example, is no longer shown. */
+/** Stops a medium when its slide is no longer shown. */
 export function useStopWhenLeft(player: RefObject<HTMLMediaElement>, active: boolean): void {
   useEffect(() => {
     if (!active && player.current && !player.current.paused) player.current.pause();

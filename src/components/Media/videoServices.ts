@@ -4,15 +4,15 @@ import type { LocaleCode } from "../../i18n/locales";
 type RemoteVideo = Pick<RemoteVideoMediaFragment, "provider" | "videoId">;
 
 interface VideoService {
-  /** As the service writes itself. */
+  /** Name of the service in its own spelling. */
   name: string;
-  /** Where its player comes from. */
+  /** Origin of its player. */
   origin: string;
-  /** Path of the player, which starts at once, with captions in the language given. */
+  /** Path of the autoplaying player, with captions in a language. */
   player: (id: string, language: LocaleCode) => string;
 }
 
-/** The services whose players the site can embed, in the variant that sets the fewest cookies. */
+/** Services with embeddable players, in the variant with the fewest cookies. */
 const services: Record<string, VideoService> = {
   youtube: {
     name: "YouTube",
@@ -27,25 +27,25 @@ const services: Record<string, VideoService> = {
   },
 };
 
-/** Those that this site embeds, by the setting GATSBY_VIDEO_SERVICES; "none" is none. */
+/** Services that this site embeds, from the setting GATSBY_VIDEO_SERVICES; "none" means none. */
 const embedded = Object.keys(services).filter((provider) =>
   (process.env.GATSBY_VIDEO_SERVICES || "youtube,vimeo").split(/[\s,]+/).includes(provider),
 );
 
-/** Where embedded players come from. */
+/** Origins of embedded players. */
 export const embedOrigins: readonly string[] = embedded.flatMap(
   (provider) => services[provider]?.origin ?? [],
 );
 
-/** Name of a video service as it writes itself; its stable name where the site does not know it. */
+/** Display name of a service; its key if the site does not know it. */
 export function serviceName(provider: string): string {
   return services[provider]?.name ?? provider;
 }
 
 /**
- * Address of the player of a service.
+ * Address of a player.
  *
- * @returns undefined for a service whose player the site does not embed.
+ * @returns undefined if the site does not embed the service
  */
 export function embedUrl(
   { provider, videoId }: RemoteVideo,

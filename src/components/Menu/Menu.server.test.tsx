@@ -14,6 +14,6 @@ test("without script the button is a link to the site map", () => {
   );
   expect(html).toContain('<a class="menu__button" href="#site-map" data-early="menu"');
   expect(html).not.toContain('role="button"');
-  // The panel comes with the script that opens it.
+  // The script that opens the panel also loads it.
   expect(html).not.toContain("dialog");
 });

@@ -38,8 +38,7 @@ const meta: MenuFragment = {
   items: [{ ...exampleEntry, id: "5", title: "Contact", url: "/en/contact" }],
 };
 
-// jsdom knows the dialog element but not its methods. These do what the site counts on: the focus
-// goes into the dialog and back, and Escape closes it.
+// jsdom lacks the methods of dialogs. These mocks move the focus into the dialog and back, and close on Escape.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     const before = document.activeElement;
@@ -104,7 +103,7 @@ test("closes when the page changes, and marks the new page", async () => {
   const { button, user } = openedMenu();
   await user.click(button);
   await screen.findByRole("dialog");
-  // The promise settles only where a router runs.
+  // The promise settles only with a router.
   act(() => void globalHistory.navigate("/en/glaciers"));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await user.click(button);
@@ -161,7 +160,7 @@ test("is accessible, closed and open", async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-/** Presses in the moment in which script has taken over. */
+/** Presses at the moment of hydration. */
 function LatePress() {
   useEffect(() => screen.getByText("Menu").click(), []);
   return null;

@@ -17,17 +17,17 @@ interface MenuProps {
   meta: MenuFragment | null;
 }
 
-/** Where the menu is without script: the site map in the footer, which then covers the page. */
+/** The menu without script: the site map in the footer, shown over the page. */
 const SITE_MAP = "#site-map";
 
 /**
- * The button of the menu, and the panel with all its levels once it is opened. Without script it is a link that
- * opens the site map of the footer over the page; while the script of the panel cannot be had, it leads there.
+ * The menu button, and the panel once it is open. Without script, or until the panel's script loads, it is a link
+ * to the site map in the footer.
  */
 export function Menu({ site, main, meta }: MenuProps) {
   const { t } = useTranslation();
   const { menuOpen } = useUiState();
-  // The button answers at once, and the panel with all its levels is drawn between what else a visitor does.
+  // The button reacts at once; the panel renders at low priority.
   const isDrawn = useDeferredValue(menuOpen);
 
   useEffect(() => globalHistory.listen(closeMenu), []);
@@ -49,7 +49,7 @@ export function Menu({ site, main, meta }: MenuProps) {
   );
 }
 
-/** What opens the menu: its button, and headings whose entries stand in it alone. */
+/** A link that opens the menu: its button, and headings whose entries only the menu shows. */
 export function MenuOpener({ className, children }: { className?: string; children: ReactNode }) {
   const { menuOpen } = useUiState();
   return (

@@ -7,8 +7,7 @@ import { currentPlace } from "./currentPlace";
 import { useCurrentPath } from "./useCurrentPath";
 
 /**
- * An entry of a menu. That of the page shown is marked, and so are those of the pages above it. One without an address is a
- * heading, and plain text.
+ * A menu entry. Marks the current page and its ancestors. An entry without an address is a heading in plain text.
  */
 export function MenuLink({
   entry,

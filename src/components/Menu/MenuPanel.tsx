@@ -16,8 +16,8 @@ import { waysOn } from "./waysOn";
 import "./MenuPanel.css";
 
 /**
- * The panel with all levels of the menu, for as long as it is open. It is a modal dialog: the browser
- * keeps the focus inside, makes the page behind inert, closes on Escape and gives the focus back.
+ * The open menu with all its levels. It is a modal dialog: the browser traps the focus, makes the page inert,
+ * closes on Escape and restores the focus.
  */
 export function MenuPanel({
   site,
@@ -34,7 +34,7 @@ export function MenuPanel({
   const metaItems = waysOn(meta?.items ?? []);
   const access = accessLinks(site);
 
-  // Before it is taken out of the page, or the focus would not go back.
+  // Close it before React removes it, or the browser would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -47,7 +47,7 @@ export function MenuPanel({
   }, []);
 
   return (
-    // Escape and the close button serve the keyboard; the handler is for clicks beside the panel.
+    // Escape and the close button serve the keyboard; this handler is for clicks beside the panel.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -100,17 +100,17 @@ export function MenuPanel({
   );
 }
 
-/** A click on the dialog itself, and not on what is in it, hits the veil around the panel. */
+/** The backdrop belongs to the dialog element, so a click there targets the dialog itself. */
 function closeOutside(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) closeMenu();
 }
 
 /**
- * The links to the other languages of the page, where the page has them itself. The menu is drawn once for all pages of a
- * language and knows none of them, so it repeats what stands above it.
+ * Links to the other languages of the page. All pages of a language share the menu, which therefore copies the
+ * links from the page.
  */
 export function MenuLanguages() {
-  // As long as the menu is open, the page stays the same.
+  // The page cannot change while the menu is open.
   const [switcher] = useState(() => document.querySelector(".language-switcher"));
   return (
     <div className="menu__languages">

@@ -4,7 +4,7 @@ import type { MenuFragment } from "../../cms/generated";
 import { Icon } from "../Icon/Icon";
 import { MenuLink } from "./MenuLink";
 
-/** An entry of the first level with the two levels below it, which fold away on narrow screens. */
+/** A first-level entry with two levels below, collapsible on narrow screens. */
 export function MenuSection({ item }: { item: MenuFragment["items"][number] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(item.expanded);

@@ -1,12 +1,11 @@
 import { parseLocalizedPath } from "../../i18n/paths";
 
 /**
- * What a link in a menu is to the page shown, for its `aria-current`: the page itself, one above it, or
- * neither.
+ * Relation of a menu link to the page, for `aria-current`: the page itself, an ancestor, or neither.
  *
- * @param href path that the link leads to, with language prefix
- * @param isHome whether that is the home, which stands above all pages and is marked on none of them
- * @param current path of the page shown, as browsers encode it
+ * @param href path of the link, with language prefix
+ * @param isHome whether it is the home page, which is never marked as an ancestor
+ * @param current path of the page in the encoding of browsers
  */
 export function currentPlace(
   href: string,
@@ -18,7 +17,7 @@ export function currentPlace(
   return !isHome && shown.startsWith(`${path}/`) ? "true" : undefined;
 }
 
-/** A CMS writes letters as they are, and browsers encode them in more ways than one. */
+/** The CMS does not encode letters; browsers encode them in several ways. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -28,7 +27,7 @@ function decoded(path: string): string {
 }
 
 /**
- * Marks the links of a part of the page that React leaves as the server has drawn it.
+ * Marks the current links in a part of the page that keeps the server's HTML.
  *
  * @param part CSS selector
  */

@@ -2,8 +2,8 @@ import { globalHistory } from "@gatsbyjs/reach-router";
 import { useSyncExternalStore } from "react";
 
 /**
- * The path of the page shown, with language prefix. Null on the server and while hydrating, since
- * what is rendered once for all pages cannot know it.
+ * Path of the page, with language prefix. Null on the server and during hydration, because the HTML is shared by
+ * all pages.
  */
 export function useCurrentPath(): string | null {
   return useSyncExternalStore(

@@ -5,8 +5,8 @@ import { shownNotice } from "./shownNotice";
 import "./Notice.css";
 
 /**
- * Pages have no styles of it, since few releases have a message: it must not stand in the page until all styles are there,
- * and then jump to where they put it.
+ * Pages do not inline its styles, since few releases have a notice. Without these it would appear in the page and
+ * then jump once the styles load.
  */
 const OVER_PAGE = {
   position: "fixed",
@@ -17,8 +17,7 @@ const OVER_PAGE = {
 } as const;
 
 /**
- * The urgent message of the institution, as the release has it. Browsers read whether it still holds, and show what they
- * find in its place: see browser/notice.
+ * The urgent notice at the time of the release. Browsers fetch the current one and replace it: see browser/notice.
  */
 export function Notice({ notice }: SiteNoticeFragment) {
   const { t } = useTranslation();

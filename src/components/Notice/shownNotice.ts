@@ -2,26 +2,26 @@ import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { SiteNoticeFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 
-/** An urgent message as it is shown. */
+/** A displayed urgent notice. */
 interface ShownNotice {
   text: string;
-  /** Where there is more to read, with language prefix. */
+  /** Link to more information, with language prefix. */
   link: { href: string; label: string } | null;
-  /** The moment when it ends, ISO 8601. */
+  /** End of the notice, ISO 8601. */
   until: string | null;
-  /** Another message has another one. */
+  /** Identifies the notice. */
   key: string;
 }
 
-/** An urgent message as browsers are told of it. */
+/** An urgent notice as sent to browsers. */
 export interface ToldNotice extends ShownNotice {
-  /** What messages of this kind are called. */
+  /** Accessible name of the notice. */
   label: string;
-  /** What the button says that puts it away. */
+  /** Label of the close button. */
   close: string;
 }
 
-/** The urgent message of a language, made ready for pages, as it is shown; null if there is none. */
+/** Prepares the urgent notice of a language for display; null if there is none. */
 export function shownNotice(
   notice: SiteNoticeFragment["notice"] | undefined,
   langcode: LocaleCode,

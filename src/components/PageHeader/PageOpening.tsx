@@ -5,19 +5,19 @@ import { Picture } from "../Picture/Picture";
 import "./PageHeader.css";
 
 export interface PageOpeningProps {
-  /** What the opening is made from; it is redrawn once that is another. */
+  /** Data of the header; a new object renders it again. */
   source: unknown;
   title: string;
   lead?: string | null | undefined;
-  /** Picture below the title; it loads before all others. */
+  /** Picture below the title, loaded with priority. */
   image?: ImageFragment | null | undefined;
-  /** A line above the title: date, authors, kind of page. */
+  /** A line above the title, such as date, authors or kind of page. */
   meta?: ReactNode;
-  /** What stands below the lead, such as calls to action. */
+  /** Content below the lead, such as calls to action. */
   children?: ReactNode;
 }
 
-/** The opening of a page: its one h1, what it is about, and a picture. */
+/** The page header: h1, lead and picture. */
 export function PageOpening({ title, lead, image, meta, children }: PageOpeningProps) {
   const hyphenate = useHyphenated();
   return (

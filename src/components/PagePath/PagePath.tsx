@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** CMS path of the page that is shown, without language prefix. */
+/** CMS path of the page, without language prefix. */
 export const PagePath = createContext("/");
 
-/** CMS path of the page that the component stands in, without language prefix: "/blog". */
+/** CMS path of the surrounding page, without language prefix, such as "/blog". */
 export function usePagePath(): string {
   return useContext(PagePath);
 }

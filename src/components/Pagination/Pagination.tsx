@@ -6,18 +6,18 @@ import { Icon, type IconName } from "../Icon/Icon";
 import "./Pagination.css";
 
 interface PaginationProps {
-  /** Number of the page shown, from 0. */
+  /** Index of the page, from 0. */
   page: number;
   pageSize: number;
   /** Entries in the whole list. */
   total: number;
-  /** Address of a page, with language prefix. Each page has one, so it can be shared and reloaded. */
+  /** Address of a page of results, with language prefix. */
   hrefFor: (page: number) => string;
-  /** Shows the page in place instead of going to its address. */
+  /** Shows the page of results in place instead of following its link. */
   onSelect?: ((page: number) => void) | undefined;
 }
 
-/** Links to the pages of a list. Nothing is shown for a list of one page. */
+/** Links to the pages of a list. Draws nothing for a single page. */
 export function Pagination({ page, pageSize, total, hrefFor, onSelect }: PaginationProps) {
   const { t } = useTranslation();
   const count = pageCount({ total, pageSize });
@@ -70,10 +70,10 @@ export function Pagination({ page, pageSize, total, hrefFor, onSelect }: Paginat
 }
 
 /**
- * The pages that a pagination links to: the first, the last, and those around the one shown.
- * Null stands for pages left out, always two or more. Pages count from 0.
+ * Pages to link: the first, the last, and those around the current one. Null marks a gap of two or more pages.
+ * Pages count from 0.
  *
- * @param count number of pages, however large: a CMS may promise any
+ * @param count number of pages; the CMS may report any number
  */
 export function pagesShown(page: number, count: number): (number | null)[] {
   const candidates = [0, page - 1, page, page + 1, count - 1];
@@ -81,7 +81,7 @@ export function pagesShown(page: number, count: number): (number | null)[] {
   const shown: (number | null)[] = [];
   let last = -1;
   for (const each of [...linked].sort((a, b) => a - b)) {
-    // A gap of one page takes no more room as its number.
+    // A gap of one page takes the space of its number.
     if (each - last === 2) shown.push(each - 1);
     else if (each - last > 2) shown.push(null);
     shown.push(each);

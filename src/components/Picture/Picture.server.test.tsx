@@ -26,7 +26,7 @@ test("a picture needs no script, and its room and focal point are known before i
   expect(html).toContain('style="object-position:25% 50%"');
 });
 
-// docs/decisions/0031: where this fails, the plugin's component may have become fit to draw pictures.
+// docs/decisions/0031: if this fails, the plugin's component may have become usable.
 test("GatsbyImage hides even a picture of the first view until a script shows it", () => {
   const html = renderToStaticMarkup(
     <GatsbyImage

@@ -4,24 +4,21 @@ import type { PictureShape } from "./imageAddress";
 import { pictureData, widestCrop } from "./pictureData";
 import "./Picture.css";
 
-/** A drawing whose block also asked for its markup, sanitized on the way in. */
+/** A drawing, with sanitized markup if the block queried it. */
 type Drawing = SvgMediaFragment & { markup?: string | null | undefined };
 
 interface PictureProps {
   image: ImageFragment | ImageMediaFragment | Drawing;
-  /** Width of the picture on the page, as the sizes attribute says it. */
+  /** Value of the sizes attribute. */
   sizes: string;
-  /** It is cropped to this shape around its focal point; uncropped unless given. */
+  /** Crops the picture to this shape around its focal point. */
   aspectRatio?: PictureShape | undefined;
-  /** For the picture that a page opens with: loads at once, before others. */
+  /** For the first picture of a page: loads at once, before others. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
-/**
- * A picture of the CMS, in modern formats, in the width that the screen needs; its room is kept free. It is never shown
- * larger than its file.
- */
+/** A picture of the CMS in modern formats and fitting widths. Reserves its space, and never scales it up. */
 export function Picture({ image, sizes, aspectRatio, priority = false, className }: PictureProps) {
   const classes = className ? `picture ${className}` : "picture";
   if (!("focalPoint" in image))
@@ -32,7 +29,7 @@ export function Picture({ image, sizes, aspectRatio, priority = false, className
   const frame: CSSProperties = { aspectRatio: Math.round((width / height) * 1e4) / 1e4 };
   if (backgroundColor) frame.backgroundColor = backgroundColor;
   frame.maxWidth = widestCrop(image, aspectRatio);
-  // Where it stands, its height may be given.
+  // A parent may set the height.
   if (!aspectRatio) frame.maxHeight = image.height;
   return (
     <picture className={`${classes} picture--photo`} style={frame}>

@@ -32,13 +32,13 @@ test("Netlify sends enough of the whole picture for the page to crop it", () => 
   );
   const cropped = (width: number, aspectRatio: PictureShape) =>
     imageAddress(image, { width, aspectRatio, format: "webp" }, "netlify");
-  // A square of 320 from a picture of 3 by 2 takes 480 of its width, a wide strip all of it.
+  // A square of 320 from a 3:2 picture needs 480 of its width, a wide strip all of it.
   expect(cropped(320, "1:1")).toContain("&w=480&");
   expect(cropped(320, "16:9")).toContain("&w=320&");
   expect(cropped(1000, "1:1")).toContain("&w=1600&");
 });
 
-/** Pictures of every size and shape that could matter. */
+/** Pictures in all relevant sizes and shapes. */
 const originals = [16, 319, 320, 321, 1000, 1599, 2400, 2401, 12_000].flatMap((width) =>
   [320, 1333, 2400, 9000].map((height): ImageMediaFragment => ({
     id: "relief",

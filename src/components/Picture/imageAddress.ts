@@ -2,29 +2,28 @@ import { PAGE_PICTURES } from "@quatrain/contract/pictures";
 import { heightFor, ratioOf, widthFor } from "image-ladder/ladder";
 import type { ImageMediaFragment } from "../../cms/generated";
 
-/** Who makes the sizes and formats of a picture, by the setting GATSBY_IMAGE_SERVICE. */
+/** The service that resizes and converts pictures, from the setting GATSBY_IMAGE_SERVICE. */
 export type ImageService = "cms" | "host" | "netlify";
 
 const setting = process.env.GATSBY_IMAGE_SERVICE || "cms";
 const imageService: ImageService = setting === "host" || setting === "netlify" ? setting : "cms";
 
-/** A shape that pictures are cropped to; CMS and host make these and no others. */
+/** A crop shape; CMS and host support only these. */
 export type PictureShape = (typeof PAGE_PICTURES.aspectRatios)[number];
 
-/** One of the sources of a picture. */
+/** A source of a picture. */
 export interface ImageSource {
-  /** In pixels, of the picture as it is shown. The next larger one that is made is asked for. */
+  /** Displayed width in pixels; the address requests the next larger available size. */
   width: number;
-  /** If set, the picture is shown cropped to this shape. */
+  /** Crops the picture to this shape. */
   aspectRatio?: PictureShape | undefined;
   format: keyof typeof PAGE_PICTURES.qualities;
 }
 
 /**
- * Address of a picture in one size and format: at the CMS, at the image service of the host, or at
- * Netlify's. The first two crop around the focal point that the CMS keeps with the picture, which
- * therefore stands in no address. Netlify's would crop to the middle or an edge, so it sends the picture
- * whole, large enough for the page to show the part around that point.
+ * Address of a picture in a size and format, at the CMS, at the host's image service, or at Netlify's. The first
+ * two crop around the focal point stored in the CMS. Netlify cannot, so it delivers the whole picture, large enough
+ * for CSS to crop it.
  */
 export function imageAddress(
   { src, width, height }: Pick<ImageMediaFragment, "src" | "width" | "height">,

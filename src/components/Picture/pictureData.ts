@@ -4,15 +4,15 @@ import { ratioOf } from "image-ladder/ladder";
 import type { ImageMediaFragment } from "../../cms/generated";
 import { imageAddress, type PictureShape } from "./imageAddress";
 
-/** Pixels of a rem, for the widths at which the layout changes. */
+/** Pixels per rem, for layout breakpoints. */
 const REM = 16;
 
 /**
- * The largest width, in CSS pixels, at which a picture is shown on any screen.
+ * Largest displayed width of a picture on any screen, in CSS pixels.
  *
- * @param sizes the value of a sizes attribute as the site writes it: lengths in rem, px or vw, from wide to narrow.
- *   "(min-width: ...rem)" stands before every length except the last
- * @returns Infinity where it is as wide as any screen
+ * @param sizes a sizes attribute in the site's form: lengths in rem, px or vw, from wide to narrow, each but the
+ *   last with "(min-width: ...rem)"
+ * @returns Infinity if it grows with the screen
  * @throws RangeError for another form
  */
 export function widestShown(sizes: string): number {
@@ -22,7 +22,7 @@ export function widestShown(sizes: string): number {
       /^\s*(?:\(min-width: ([\d.]+)rem\) )?([\d.]+)(rem|px|vw)\s*$/.exec(part) ?? [];
     if (whole === undefined) throw new RangeError(`Not a form that is understood: ${sizes}`);
     const pixels = { rem: REM, px: 1, vw: screen / 100 }[unit] ?? 0;
-    // The next length holds on narrower screens.
+    // The next length applies to narrower screens.
     screen = from === undefined ? screen : Number(from) * REM;
     return Number(length) * pixels;
   });
@@ -31,14 +31,14 @@ export function widestShown(sizes: string): number {
 
 const { widths } = PAGE_PICTURES;
 
-/** Pixels of the picture for each that is shown at its widest. Smaller screens are denser. */
+/** Pixels of the picture per displayed pixel at its widest. Smaller screens have a higher density. */
 const DENSITY = 1.5;
 
 /**
- * The sources of a picture: AVIF in the widths that are made, up to what the page can show of it and what the
- * original has, and one in WebP for browsers without AVIF. With an aspect ratio each is cropped to it.
+ * Sources of a picture: AVIF in the widths available, up to the displayed size and the original's, and one WebP for
+ * browsers without AVIF. An aspect ratio crops each.
  *
- * @param sizes the width of the picture on the page, as the sizes attribute says it.
+ * @param sizes value of the sizes attribute
  */
 export function pictureData(
   image: ImageMediaFragment,
@@ -55,7 +55,7 @@ export function pictureData(
     sourceHeight: atLeastOne(width / ratio),
     layout: "fullWidth",
     aspectRatio: ratio,
-    // Of these, the second is what the img element itself names.
+    // The img element uses the second format.
     formats: ["avif", "auto"],
     breakpoints: [...widths.filter((each) => each < width), width],
     backgroundColor: image.placeholder ?? undefined,
@@ -87,18 +87,18 @@ export function pictureData(
   };
 }
 
-/** The width of the largest crop of this shape that the original holds; more would only be scaled up. */
+/** Width of the largest crop of this shape in the original; a wider one would be scaled up. */
 export function widestCrop(image: ImageMediaFragment, aspectRatio?: PictureShape): number {
   const ratio = aspectRatio ? ratioOf(aspectRatio) : naturalRatio(image);
   return atLeastOne(Math.min(image.width, image.height * ratio));
 }
 
-/** The shape of the original. One beyond this is a line, of which nothing would be left when it is scaled. */
+/** Shape of the original, limited: a narrow strip would vanish when scaled down. */
 function naturalRatio({ width, height }: ImageMediaFragment): number {
   return Math.min(Math.max(width / height, 1 / 100), 100);
 }
 
-/** Whole pixels, and of the smallest picture one. */
+/** Rounds to whole pixels, at least one. */
 function atLeastOne(pixels: number): number {
   return Math.max(1, Math.round(pixels));
 }

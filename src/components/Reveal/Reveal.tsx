@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./Reveal.css";
 
-/** Lets its content rise into place once, when it first enters the viewport: see revealOnScroll. */
+/** Animates its content when it first enters the viewport: see revealOnScroll. */
 export function Reveal({
   className,
   children,

@@ -3,7 +3,7 @@ import { useSiteLinks, type SiteLinks } from "../SiteLinks/SiteLinks";
 import "./RichText.css";
 
 interface RichTextProps {
-  /** HTML as src/server/cms/formattedText.ts prepares it. */
+  /** HTML prepared by src/server/cms/formattedText.ts. */
   html: string;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function RichText({ html, className }: RichTextProps) {
   );
 }
 
-/** The sanitizer writes all links in one form, which this recognizes. */
+/** The sanitizer writes all links in one form, which this pattern matches. */
 function withLinks(html: string, siteLinks: SiteLinks): string {
   return html.replace(
     /(<a\s(?!data-link="file")(?:[^>]*\s)?href=")(\/[^"]*)"/g,

@@ -7,18 +7,17 @@ import { Button } from "../Button/Button";
 import "./SearchField.css";
 
 interface SearchFieldProps {
-  /** Language to search in. */
   langcode: LocaleCode;
   label: string;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
-  /** Query at the start. */
+  /** Initial query. */
   defaultValue?: string | undefined;
 }
 
 /**
- * A search of the site in one language: a plain form that leads to the search page. Where script
- * runs, the way there is that of a link, without loading the whole page again. Nothing where the CMS has no search.
+ * Search form for one language. Submits to the search page; with script without reloading the site. Draws nothing
+ * if the CMS has no search.
  */
 export function SearchField({ langcode, label, submit, defaultValue }: SearchFieldProps) {
   const id = useId();

@@ -1,23 +1,23 @@
-/** A page that is offered. */
+/** A suggested page. */
 export interface Suggestion {
   title: string;
   /** Address, with language prefix. */
   href: string;
-  /** What pages of its kind are called. */
+  /** Name of its kind. */
   kind: string | undefined;
 }
 
-/** Lists in a page have ids of their own. */
+/** Counts the lists of a page, for their ids. */
 let lists = 0;
 
 /**
- * The list of a combobox: it lies below its field, which keeps the focus, and says which entry is active. What it is of is
- * put into the page while it is shown, and not by React, so that fields need no script before somebody types.
+ * The list of a combobox below its field. The field keeps the focus and names the active entry. The list adds
+ * itself to the page without React, so that fields need no script before somebody types.
  */
 export class SuggestionList {
   private readonly root = document.createElement("ul");
   private shown: readonly Suggestion[] = [];
-  /** Index of the active entry; -1: none, as while typing. */
+  /** Index of the active entry; -1: none. */
   private active = -1;
 
   constructor(
@@ -33,7 +33,7 @@ export class SuggestionList {
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-expanded", "false");
-    // The field keeps the focus.
+    // Keep the focus in the field.
     root.addEventListener("mousedown", (event) => event.preventDefault());
     root.addEventListener("click", ({ target }) => {
       const entry = target instanceof Element ? target.closest('[role="option"]') : null;
@@ -42,7 +42,7 @@ export class SuggestionList {
     });
   }
 
-  /** Offers these and no others; none closes the list. */
+  /** Replaces the suggestions; an empty list closes it. */
   show(suggestions: readonly Suggestion[]): void {
     if (suggestions.length === 0) return this.close();
     const { input, root } = this;
@@ -66,7 +66,7 @@ export class SuggestionList {
     this.input.removeAttribute("aria-controls");
   }
 
-  /** Does what a key asks for. @returns whether the key was for the list */
+  /** Handles a key. @returns whether the list used it */
   take(key: string): boolean {
     const count = this.shown.length;
     if (count === 0) return false;

@@ -5,7 +5,7 @@ import { found } from "../../../test/searchResults";
 import type { SearchResultFragment } from "../../cms/generated";
 import { suggestIn } from "./suggestIn";
 
-/** What is asked of the gateway, and how it is answered. */
+/** Requests to the gateway, with functions that answer them. */
 let asked: { query: string; signal: AbortSignal; answer: (result: unknown) => Promise<void> }[];
 
 const rhine = found("Der Rhein").items[0] as SearchResultFragment["items"][number];
@@ -17,7 +17,7 @@ beforeEach(() => {
   asked = [];
   jest.useFakeTimers();
   jest.mocked(navigate).mockClear();
-  // jsdom draws nothing.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = jest.fn();
   global.fetch = jest.fn((_url: string, { body, signal }: RequestInit) => {
     const { variables } = JSON.parse(String(body)) as { variables: { query: string } };

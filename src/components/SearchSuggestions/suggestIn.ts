@@ -6,21 +6,21 @@ import { parseSearchQuery, searchVariables, tidyQuery } from "../SiteSearch/sear
 import { SuggestionList, type Suggestion } from "./SuggestionList";
 import "./SuggestionList.css";
 
-/** How long typing must pause before pages are asked for, in milliseconds. */
+/** Pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Characters that pages are asked for from. */
+/** Fewest characters for a request. */
 const LEAST_LENGTH = 2;
 
-/** Pages that are offered. */
+/** Most suggestions. */
 const MOST = 6;
 
-/** Fields that offer pages already. */
+/** Fields that are comboboxes already. */
 const served = new WeakSet<HTMLInputElement>();
 
 /**
- * Makes a field of the site's search a combobox that offers the titles of pages while a visitor types. Who goes on without
- * choosing one searches as before. Browser only; a field is served once, however often this is called.
+ * Makes a search field a combobox that suggests titles of pages. Submitting without choosing one searches as usual.
+ * Browser only; a second call for a field does nothing.
  */
 export function suggestIn(input: HTMLInputElement): void {
   if (served.has(input)) return;
@@ -55,7 +55,7 @@ export function suggestIn(input: HTMLInputElement): void {
       return;
     }
     if (list.take(event.key)) {
-      // Nor do the results take the arrows, the field or a dialog Escape, and the form Enter.
+      // Keep the key from the results (arrows), the field or a dialog (Escape) and the form (Enter).
       event.preventDefault();
       event.stopPropagation();
     } else if (event.key === "Enter") stop();
@@ -64,7 +64,7 @@ export function suggestIn(input: HTMLInputElement): void {
   input.form?.addEventListener("submit", stop);
 }
 
-/** What is found is a help while typing, and no more: who sends the form learns what fails. */
+/** Suggestions are optional, so errors stay silent; the search itself reports them. */
 async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const langcode = shownLanguage();
   const variables = searchVariables(langcode, { ...parseSearchQuery(""), q });

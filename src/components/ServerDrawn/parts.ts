@@ -1,4 +1,4 @@
-// The scripts of these come in one file, when a visitor goes on to another page.
+// One file contains these scripts; it loads when the visitor goes to another page.
 
 export { Brand } from "../Header/Brand";
 export { Breadcrumb } from "../Breadcrumb/Breadcrumb";

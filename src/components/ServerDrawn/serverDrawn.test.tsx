@@ -30,7 +30,7 @@ const Tags = serverDrawn<{ children: string }>(
 
 const source = {};
 
-/** What the server sends of it. */
+/** HTML from the server. */
 const SERVED = '<main><!--$--><section class="part">Served</section><!--/$--></main>';
 
 async function hydrated(page: JSX.Element, html = SERVED) {
@@ -53,7 +53,7 @@ afterEach(() => (document.body.innerHTML = ""));
 test("the first page keeps what the server has drawn, and runs none of its script", async () => {
   const { container, element, root } = await hydrated(page(source, "Script"));
   expect(container.querySelector("section")).toBe(element);
-  // A page is drawn again for many reasons.
+  // Many events render a page again.
   await act(async () => root.render(page(source, "Again")));
   expect(container.innerHTML).toBe(SERVED);
   expect(container.querySelector("section")).toBe(element);

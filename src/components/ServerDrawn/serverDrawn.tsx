@@ -9,24 +9,24 @@ import {
 import { lazyComponent, type LazyComponent } from "../LazyComponent/lazyComponent";
 import { useServerDrawn } from "./useServerDrawn";
 
-/** All of them, for who loads their scripts. */
+/** All parts, for preloading their scripts. */
 const parts: Pick<LazyComponent<never>, "load" | "isLoaded">[] = [];
 
 interface ServerDrawnOptions {
-  /** The outermost element of the part; unset for one that draws nothing in its place. */
+  /** Outermost element of the part; unset if the part renders nothing in place. */
   root?: "a" | "footer" | "header" | "nav" | "section" | "ul";
-  /** A hook that tells whether the part must be drawn whatever it is made from. */
+  /** Hook that forces rendering. */
   useMustDraw?: () => boolean;
 }
 
 const useNothing = () => false;
 
 /**
- * A part of every page that has no behaviour: of the first page it stays as the server has drawn it, and its
- * script comes only where a browser draws it, after a visitor has gone on to another page.
+ * Makes a component for a part without behaviour. It keeps the server's HTML on the first page; its script loads
+ * only when a visitor goes to another page.
  *
  * @param load imports its component
- * @param sourceOf what the part is made from, of its properties; it is redrawn once that is another
+ * @param sourceOf the props that the part depends on; a new value renders it again
  */
 export function serverDrawn<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,12 +47,12 @@ export function serverDrawn<Props extends object>(
       <Once {...props} />
     </Suspense>
   );
-  // A boundary that gets an update before it has hydrated would be redrawn.
+  // React would render a boundary again if it got an update before hydration.
   return memo(ServerDrawn, (before, after) => sourceOf(before) === sourceOf(after));
 }
 
 /**
- * Loads the scripts of all such parts.
+ * Loads the scripts of all these parts.
  *
  * @throws Error if one of them cannot be loaded
  */
@@ -60,7 +60,7 @@ export async function loadServerDrawn(): Promise<void> {
   await Promise.all(parts.map((part) => part.load()));
 }
 
-/** Whether the scripts of all such parts are there. */
+/** Whether the scripts of all these parts are loaded. */
 export function isServerDrawnLoaded(): boolean {
   return parts.every((part) => part.isLoaded());
 }

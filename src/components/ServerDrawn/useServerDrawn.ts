@@ -1,18 +1,18 @@
 import { useRef, useSyncExternalStore } from "react";
 
-/** What an element is given whose content stays as the server has drawn it. */
+/** Props that keep the server's content of an element. */
 const AS_DRAWN = {
-  // React leaves what is in such an element alone: it compares nothing and adds no handlers.
+  // React does not hydrate inside such an element: it neither compares content nor adds handlers.
   dangerouslySetInnerHTML: { __html: "" },
   suppressHydrationWarning: true,
 } as const;
 
 /**
- * For an element whose content has no behaviour: while hydrating, the properties that leave the content
- * as the server has drawn it, so that neither its script nor time is spent on it. Null where the
- * content must be drawn: on the server, after going to another page, and once `source` is another.
+ * For an element whose content has no behaviour. During hydration returns props that keep the server's content,
+ * which saves its script and time. Null if the content must render: on the server, after navigation, and once
+ * `source` changes.
  *
- * @param source what the content is made from; must be the same object in every render until it changes
+ * @param source data of the content; must stay the same object until it changes
  */
 export function useServerDrawn(source: unknown): typeof AS_DRAWN | null {
   const drawnFrom = useRef<unknown>();
@@ -20,7 +20,7 @@ export function useServerDrawn(source: unknown): typeof AS_DRAWN | null {
     neverChanges,
     () => drawnFrom.current === source,
     () => {
-      // The server asks for this value as well, and has nothing to leave as it is.
+      // The server calls this, too, but has no content to keep.
       if (typeof window !== "undefined") drawnFrom.current ??= source;
       return drawnFrom.current === source;
     },

@@ -12,14 +12,14 @@ interface ActiveFiltersProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** The filters that are set, each with a way to lift it. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ langcode, facets, query, onShow }: ActiveFiltersProps) {
   const { t } = useTranslation("search");
   const set = facetIds.flatMap((facet) => query[facet].map((value) => ({ facet, value })));
   if (set.length === 0) return null;
   const labelOf = (facet: string, value: string) =>
     facets.find(({ id }) => id === facet)?.values.find((each) => each.value === value)?.label ??
-    // Where nothing is found, nothing is counted by kind.
+    // Without results the CMS counts no kinds.
     (facet === "kind" ? t(`kinds.${value}`, { defaultValue: value }) : value);
   return (
     <ul className="site-search__chips" aria-label={t("activeFilters")}>

@@ -7,9 +7,9 @@ import type { LocaleCode } from "../../i18n/locales";
 import { MenuLink } from "../Menu/MenuLink";
 import { waysOn } from "../Menu/waysOn";
 
-/** What helps whom a search has not helped. */
+/** Links for visitors whose search found nothing. */
 export interface HelpfulLinks {
-  /** The pages that editors put first. */
+  /** First-level pages of the menus. */
   pages: MenuEntryFragment[];
   email: string | null;
   phone: string | null;
@@ -17,7 +17,7 @@ export interface HelpfulLinks {
 
 const NONE: HelpfulLinks = { pages: [], email: null, phone: null };
 
-/** The pages that editors put first, and how to reach the institution. */
+/** The most important pages, and the contact. */
 export function Help({ pages, email, phone }: HelpfulLinks) {
   const { t } = useTranslation("search");
   return (
@@ -55,7 +55,7 @@ export function Help({ pages, email, phone }: HelpfulLinks) {
   );
 }
 
-/** Asks the CMS for them. Without an answer there are none: nobody loses what a search has found. Browser only. */
+/** Requests the links from the CMS. Returns none on failure, so that results still appear. Browser only. */
 export async function readHelp(langcode: LocaleCode, signal: AbortSignal): Promise<HelpfulLinks> {
   try {
     const data = await askGateway<HelpQuery>(HelpOperationId, { langcode }, signal);

@@ -15,8 +15,10 @@ interface SearchFiltersProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** Order and filters. On a narrow screen they open on request, by the address where
- * script does not run; without script they always show. */
+/**
+ * Sort order and filters. On narrow screens a link opens them; without script that works through its fragment, or
+ * they are always open.
+ */
 export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
   const { t } = useTranslation("search");
   const [open, setOpen] = useState(false);
@@ -97,7 +99,7 @@ export function SearchFilters({ facets, query, onShow }: SearchFiltersProps) {
   );
 }
 
-/** The same search with what the fields of the filters say. Values without a field stay as they are. */
+/** Applies the values of the filter fields to a search. Values without a field stay unchanged. */
 function withChosen(query: SearchQuery, filters: HTMLElement): SearchQuery {
   const boxes = [...filters.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   const sort = filters.querySelector("select")?.value === "date" ? "DATE" : "RELEVANCE";

@@ -6,7 +6,7 @@ import { renderTranslated } from "../../../test/renderTranslated";
 import { afterPaint } from "../../browser/afterPaint";
 import { SearchInput } from "./SearchInput";
 
-/** Gatsby's router moves the focus to the page that a click has led to. */
+/** Gatsby's router moves the focus to the new page after a click. */
 function Router({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
@@ -23,7 +23,7 @@ const field = (text = "") => (
   </Router>
 );
 
-/** What was put off until after the paint has happened by then. */
+/** Waits until deferred work has run. */
 const paint = () => new Promise<void>((resolve) => afterPaint(resolve));
 
 test("the field has the focus after a click that leads to the search", async () => {

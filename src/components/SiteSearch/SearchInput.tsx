@@ -6,11 +6,11 @@ import { maxQueryLength } from "./searchQuery";
 import { afterPaint } from "../../browser/afterPaint";
 import { useHydrated } from "../../browser/useHydrated";
 
-/** The field of the search page. Its text is kept whatever becomes of the search. */
+/** The search field. It keeps its text whatever the result. */
 export function SearchInput({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { t } = useTranslation("search");
   const id = useId();
-  // Who comes without a query came to type one.
+  // Focus the field for a visitor without a query.
   const focus = { autoFocus: text === "" };
   useFocusOnArrival(id, text === "");
   const input = useEarlyEntries<HTMLInputElement>(({ value }) => {
@@ -45,11 +45,11 @@ export function SearchInput({ text, onType }: { text: string; onType: (text: str
 }
 
 /**
- * Gives a field the focus on a page that a click within the site has led to. `autoFocus` is not enough: Gatsby's router
- * moves the focus to the page once that is drawn. On a page that comes from the server, the browser does it.
+ * Focuses a field after a click within the site. `autoFocus` is not enough: Gatsby's router moves the focus to the
+ * page once it has rendered. On a page from the server, the browser does it.
  *
  * @param id of the field
- * @param wanted read when the page is drawn first
+ * @param wanted read at the first render
  */
 function useFocusOnArrival(id: string, wanted: boolean): void {
   const hydrated = useHydrated();
@@ -58,7 +58,7 @@ function useFocusOnArrival(id: string, wanted: boolean): void {
     if (!isArrival) return;
     afterPaint(() => {
       const field = document.getElementById(id);
-      // A visitor may have gone elsewhere meanwhile.
+      // The visitor may have moved the focus meanwhile.
       if (field && document.activeElement?.contains(field)) field.focus();
     });
   }, [id, isArrival]);

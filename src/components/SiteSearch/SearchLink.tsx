@@ -10,7 +10,7 @@ interface SearchLinkProps extends Pick<ComponentPropsWithoutRef<"a">, "className
   children?: ReactNode;
 }
 
-/** A link to another search, which is shown in place where script runs. */
+/** A link to another search; with script it updates the page in place. */
 export function SearchLink({ langcode, query, onShow, children, ...rest }: SearchLinkProps) {
   return (
     <a

@@ -17,7 +17,7 @@ interface SearchResultsProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** The pages found, as a list of links, and the way to its other pages of results. */
+/** The results as a list of links, with pagination. */
 export function SearchResults({ langcode, result, query, onShow }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const top = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ function Hit({
 }: {
   item: SearchItemFragment;
   langcode: LocaleCode;
-  /** What pages of this kind are called. */
+  /** Name of its kind. */
   kind: string | undefined;
 }) {
   const { t } = useTranslation("search");

@@ -7,13 +7,13 @@ import { searchName } from "./searchName";
 import type { Search } from "./useSearch";
 import { WaysOn } from "./WaysOn";
 
-/** Number of the last page with results, from 0, where the address asks for one after it; else null. */
+/** Index of the last page with results if the address asks for a later one; otherwise null. */
 function lastPageBefore({ items, total, pageInfo }: SearchResultFragment): number | null {
   if (items.length > 0 || total === 0) return null;
   return pageCount({ total, pageSize: pageInfo.pageSize }) - 1;
 }
 
-/** What is known of a search, in words: said aloud to who does not see the results change. */
+/** Status of a search, also announced to screen readers. */
 export function SearchStatus({ langcode, search }: { langcode: LocaleCode; search: Search }) {
   const { t } = useTranslation("search");
   const { query, shown } = search;
@@ -56,7 +56,7 @@ export function SearchStatus({ langcode, search }: { langcode: LocaleCode; searc
   }
 }
 
-/** What was searched for in place of a word that nobody wrote, and the way to the word itself. */
+/** Names the correction of a misspelled word, with a link to search for the original. */
 function Corrected({
   langcode,
   search: { query, show },
@@ -82,7 +82,7 @@ function Failed({ langcode, search: { query, shown } }: { langcode: LocaleCode; 
   return (
     <>
       <p className="site-search__advice">{t("failedText")}</p>
-      {/* A link, so that it also works before script does, and without. */}
+      {/* A link works before and without script. */}
       <SearchLink
         langcode={langcode}
         query={query}

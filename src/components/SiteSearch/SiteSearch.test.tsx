@@ -14,7 +14,7 @@ interface Asked {
   answer: (result: SearchResultFragment | null) => Promise<void>;
 }
 
-/** Stands in for the gateway: keeps what is asked, and answers when the test says so. */
+/** Mocks the gateway: records requests, and answers when the test does. */
 let asked: Asked[];
 
 beforeEach(() => {

@@ -14,8 +14,8 @@ import { useSearchTracking } from "./useSearchTracking";
 import "./SiteSearch.css";
 
 /**
- * The search of the site in one language. Without script it is a form that the server answers;
- * with it the results follow what is typed.
+ * Search page of a language. Without script a form that the server answers; with script the results follow the
+ * typing.
  */
 export function SiteSearch({ langcode, served }: { langcode: LocaleCode; served: ServedSearch }) {
   const { t } = useTranslation("search");

@@ -12,7 +12,7 @@ interface TopicSubscriptionProps {
   result: Pick<SearchResultFragment, "facets"> | null;
 }
 
-/** The feed of a topic, where all that there is on it is shown. */
+/** Link to the feed of a topic, where the search lists the whole topic. */
 export function TopicSubscription({ langcode, query, result }: TopicSubscriptionProps) {
   const { t } = useTranslation("search");
   const topic = shownTopic(query);

@@ -18,7 +18,7 @@ const help: HelpQuery = {
   meta: null,
 };
 
-/** What the CMS finds: the words in French alone, and in German pages that are filed under topics. */
+/** Results of the mock CMS: the words only in French, and German pages with topics. */
 function answerTo({ langcode, query }: SearchQueryVariables) {
   if (langcode === "fr" && query === "rhin") return found("Le Rhin", { total: 4 });
   return langcode === "de" && query === "" ? found("Der Rhein") : { ...nothing, suggestion: null };
@@ -86,7 +86,7 @@ test("still leads to all parts of the site where the CMS does not answer", async
   global.fetch = jest.fn().mockRejectedValue(new TypeError("offline"));
   const { container } = await act(async () => {
     const opened = open("?q=rhin");
-    // By then every answer has failed.
+    // All requests have failed by then.
     await new Promise((resolve) => setTimeout(resolve));
     return opened;
   });

@@ -15,18 +15,18 @@ interface WaysOnProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** Kinds of pages that are filed under topics. */
+/** Kinds of pages with topics. */
 const FILED = ["DetailPage", "BlogDetailpage", "EventDetailPage"];
 
-/** What to offer to whom a search has found nothing. */
+/** Offers for a search without results. */
 interface Offers {
   topics: SearchResultFragment["facets"][number]["values"];
-  /** Languages that have results for the same words. */
+  /** Languages with results for the same words. */
   languages: { code: LocaleCode; total: number }[];
   help: HelpfulLinks;
 }
 
-/** Ways on where nothing was found: the same words in other languages, the topics, what many look for, and who can be asked. */
+/** Alternatives for a search without results: other languages, topics, important pages and contact. */
 export function WaysOn({ langcode, query, onShow }: WaysOnProps) {
   const { t } = useTranslation("search");
   const { data } = useFetched(JSON.stringify([langcode, query.q]), readOffers);

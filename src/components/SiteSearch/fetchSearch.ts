@@ -9,7 +9,7 @@ import { SearchOperationId } from "../../cms/operationIds";
 /**
  * Searches through the site's gateway. Browser only.
  *
- * @throws Error if there is no answer, or none with results; an AbortError if the signal says so.
+ * @throws Error if there is no answer with results; an AbortError if the signal aborts
  */
 export async function fetchSearch(
   variables: SearchQueryVariables,

@@ -1,7 +1,7 @@
 import type { SearchResultFragment } from "../../cms/generated";
 import { facetIds, type SearchQuery } from "./searchQuery";
 
-/** What a search is called: its words, or else what its filters are called. */
+/** Title of a search: its words, or the names of its filters. */
 export function searchName(
   query: SearchQuery,
   result: Pick<SearchResultFragment, "facets"> | null,

@@ -3,31 +3,30 @@ import { withoutUnusable } from "../../cms/unusableCharacters";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 
-/** Facets that results can be filtered by: names in the address and in the CMS alike. */
+/** Facets for filters; addresses and the CMS use the same names. */
 export const facetIds = ["kind", "topic"] as const;
 
-/** Name of a facet. */
 export type FacetId = (typeof facetIds)[number];
 
-/** What a visitor searches for. */
+/** A search of a visitor. */
 export interface SearchQuery {
   q: string;
   kind: readonly string[];
   topic: readonly string[];
   sort: "RELEVANCE" | "DATE";
-  /** Number of the page of results, from 0. */
+  /** Index of the page of results, from 0. */
   page: number;
-  /** Whether no word of it is to be corrected. */
+  /** Whether the CMS must not correct words. */
   exact: boolean;
 }
 
-/** Characters of a query that the CMS accepts. */
+/** Longest query that the CMS accepts. */
 export const maxQueryLength = 200;
 
 const maxPage = 1000;
 const maxValues = 20;
 
-/** Reads the query of an address, "?q=rhein&kind=ContentPage&page=2". What means nothing is left out. */
+/** Parses the query of an address, "?q=rhein&kind=ContentPage&page=2". Ignores invalid values. */
 export function parseSearchQuery(search: string): SearchQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get("page"));
@@ -41,25 +40,28 @@ export function parseSearchQuery(search: string): SearchQuery {
   };
 }
 
-/** A query as it is sent: of usable characters, without blanks around it, and no longer than the CMS accepts. */
+/**
+ * Normalizes a query for the CMS: removes unusable characters and outer blanks, and cuts it to the length the CMS
+ * accepts.
+ */
 export function tidyQuery(text: string): string {
   const cut = text.trim().replace(/\s+/g, " ").slice(0, maxQueryLength);
-  // The cut may have left half a character.
+  // The cut may leave half a surrogate pair.
   return withoutUnusable(cut).trim();
 }
 
-/** The address of a search, with language prefix. Equal searches have equal addresses. */
+/** Address of a search, with language prefix. Equal searches have equal addresses. */
 export function searchHref(langcode: LocaleCode, query: SearchQuery): string {
   const params = searchParams(query);
   return localizedPath(langcode, params ? `/search?${params}` : "/search");
 }
 
-/** The query part of the address of a search for words alone, "?q=rhein": the same in every language. */
+/** Query part for a search for words only, "?q=rhein"; the same in all languages. */
 export function wordsQuery(q: string): string {
   return q && `?${new URLSearchParams({ q })}`;
 }
 
-/** The query part of the address, without its question mark. */
+/** Query part of the address, without question mark. */
 export function searchParams({ q, kind, topic, sort, page, exact }: SearchQuery): string {
   const params = new URLSearchParams();
   if (q) params.append("q", q);
@@ -71,18 +73,18 @@ export function searchParams({ q, kind, topic, sort, page, exact }: SearchQuery)
   return params.toString();
 }
 
-/** Whether there is anything to search for: words, or filters that say what pages to list. */
+/** Whether there is something to search for: words, or filters that select pages. */
 export function asksAnything({ q, kind, topic }: SearchQuery): boolean {
   return q !== "" || kind.length + topic.length > 0;
 }
 
-/** The topic that a search lists all pages on; null if it is for words, or for other or more than that. */
+/** The topic of a search that lists exactly this topic; otherwise null. */
 export function shownTopic({ q, kind, topic }: SearchQuery): string | null {
   const [only] = topic;
   return q === "" && kind.length === 0 && topic.length === 1 && only ? only : null;
 }
 
-/** The same search with other filters; it begins at its first page of results. */
+/** The search with another filter, back on its first page. */
 export function withFilter(
   query: SearchQuery,
   facet: FacetId,
@@ -93,7 +95,7 @@ export function withFilter(
   return { ...query, [facet]: set ? [...others, value] : others, page: 0 };
 }
 
-/** What to ask of the CMS. */
+/** Variables of the search operation. */
 export function searchVariables(
   langcode: LocaleCode,
   { q, sort, page, exact, ...filters }: SearchQuery,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Takes the arrow keys from the field of a search form to the results and through them, and Escape
- * back to the field. Tab reaches the same links, only with more steps.
+ * Moves the focus with the arrow keys from the field through the results, and with Escape back to the field. Tab
+ * reaches the same links in more steps.
  *
- * @returns a reference for the form
+ * @returns a ref for the form
  */
 export function useResultKeys(): RefObject<HTMLFormElement> {
   const ref = useRef<HTMLFormElement>(null);

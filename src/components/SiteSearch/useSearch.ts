@@ -10,47 +10,46 @@ import {
 } from "./searchQuery";
 import { useSearchResult, type ServedSearch, type ShownSearch } from "./useSearchResult";
 
-/** How long typing must pause before it is searched for. */
+/** Pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** The search page's state, all of which but the text being typed is in the address. */
+/** State of the search page. The address contains all of it except text being typed. */
 export interface Search {
   query: SearchQuery;
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string;
   shown: ShownSearch;
-  /** Takes what is typed; it is searched for when the visitor pauses. */
+  /** Sets the text; the search follows after a pause. */
   type: (text: string) => void;
-  /** Searches for what stands in the field, at once. */
+  /** Searches for the text of the field at once. */
   submit: () => void;
-  /** Shows another search. */
   show: (query: SearchQuery) => void;
 }
 
 /**
- * What is searched for, followed through typing and the back button.
+ * The current search, through typing and the back button.
  *
- * @param served what the server was asked for
+ * @param served search of the server's page
  */
 export function useSearchQuery(served: SearchQuery): SearchQuery {
   const address = useAddressQuery(`?${searchParams(served)}`);
   return useMemo(() => parseSearchQuery(address), [address]);
 }
 
-/** Keeps field, address and results of a search in step. */
+/** Synchronizes field, address and results of a search. */
 export function useSearch(served: ServedSearch, langcode: LocaleCode): Search {
   const query = useSearchQuery(served.query);
   const [text, setText] = useState(query.q);
   const [pending, setPending] = useState(false);
-  // While one word is being typed, the history gets one entry and not one for each pause.
+  // Typing one word makes one history entry, not one per pause.
   const typing = useRef(false);
   const shown = useSearchResult(query, served, langcode);
 
   const unsent = useRef(false);
   unsent.current = pending;
   const followed = useRef(query.q);
-  // The address changed otherwise than by typing, as by the back button: the field follows. At the
-  // start it has not changed, and the field may hold what was typed before script ran.
+  // The address changed otherwise, as by the back button: update the field. Not at the start: the field may contain
+  // text typed before hydration.
   useEffect(() => {
     if (followed.current === query.q) return;
     followed.current = query.q;

@@ -5,28 +5,28 @@ import type { LocaleCode } from "../../i18n/locales";
 import { fetchSearch } from "./fetchSearch";
 import { asksAnything, searchVariables, type SearchQuery } from "./searchQuery";
 
-/** After how long a search is called slow, and after how long it has failed. */
+/** Times until a search counts as slow, and as failed. */
 const LIMITS = { slowMs: 3000, timeoutMs: 12_000 };
 
-/** What the server has already found, or that it failed to. */
+/** Result of the server, or its failure. */
 export interface ServedSearch {
   query: SearchQuery;
   result: SearchResultFragment | null;
   failed: boolean;
 }
 
-/** A search as it is shown. */
+/** A search with its displayed result. */
 export interface ShownSearch {
-  /** "idle": nothing is searched for. "loading", "slow": the result is an earlier one. */
+  /** "idle": no search. "loading", "slow": still shows an earlier result. */
   status: Fetched<SearchResultFragment>["status"];
   result: SearchResultFragment | null;
-  /** Asks once more. */
+  /** Repeats the request. */
   retry: () => void;
 }
 
 /**
- * The result of a search: that of the server, or one fetched. A new search ends the one before, so
- * that what is shown always belongs to the last one asked for.
+ * Result of a search, from the server or fetched. A new search cancels the previous request, so the result always
+ * belongs to the last search.
  */
 export function useSearchResult(
   query: SearchQuery,
@@ -49,12 +49,12 @@ export function useSearchResult(
   return { status, result: hasResult ? (data ?? served.result) : null, retry };
 }
 
-/** Searches by what `keyOf` made. */
+/** Searches by a key of `keyOf`. */
 function search(key: string, signal: AbortSignal): Promise<SearchResultFragment> {
   return fetchSearch(JSON.parse(key) as SearchQueryVariables, signal);
 }
 
-/** Everything that an answer depends on; undefined where there is nothing to ask. */
+/** All parameters of a request as a key; undefined if there is nothing to search for. */
 function keyOf(langcode: LocaleCode, query: SearchQuery): string | undefined {
   return asksAnything(query) ? JSON.stringify(searchVariables(langcode, query)) : undefined;
 }

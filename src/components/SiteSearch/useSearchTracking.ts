@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { trackPageView } from "../../browser/analytics/analytics";
 import type { Search } from "./useSearch";
 
-/** What is typed on within this time was not yet what the visitor meant. */
+/** If typing continues within this time, the search was incomplete. */
 const SETTLE_MS = 1000;
 
 /**
- * Tells the tracker, where there is one, what was searched for and how much was found. Other pages of results
- * of the same result are not reported again; a search that failed is the view of a page.
+ * Reports searches and numbers of results to the tracker, if the site has one. Skips further pages of the same
+ * result, and failed searches.
  *
- * @param served words that the page was opened with: they are not being typed
+ * @param served words that the page was opened with: they are complete
  */
 export function useSearchTracking({ query, shown }: Search, served: string): void {
   const reported = useRef("");

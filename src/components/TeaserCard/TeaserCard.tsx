@@ -11,19 +11,19 @@ import "./TeaserCard.css";
 
 interface TeaserCardProps {
   node: NodeTeaserFragment;
-  /** Width of the picture on the page, as the sizes attribute says it. */
+  /** Value of the sizes attribute. */
   sizes?: string | undefined;
-  /** What an editor wrote in place of the page's own. */
+  /** Editor's texts that replace those of the page. */
   title?: string | null | undefined;
   lead?: string | null | undefined;
   image?: NodeTeaserFragment["image"] | undefined;
-  /** The line above the title; date, place or role of the page unless given. */
+  /** Line above the title; default: date, place or role of the page. */
   meta?: ReactNode;
 }
 
 /**
- * A page in a list: picture, title, lead. The whole area leads to the page through the one link
- * on the title. The level of the title comes from its place in the page.
+ * A page in a list: picture, title and lead. The link on the title covers the whole card. The heading level follows
+ * from the position in the page.
  */
 export function TeaserCard(props: TeaserCardProps) {
   const { node, sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" } = props;

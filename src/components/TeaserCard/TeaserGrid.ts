@@ -1,7 +1,7 @@
 import type { NodeTeaserFragment } from "../../cms/generated";
 import { serverDrawn } from "../ServerDrawn/serverDrawn";
 
-/** Pages side by side, as the server has drawn them for the first page. */
+/** A grid of pages, which keeps the server's HTML on the first page. */
 export const TeaserGrid = serverDrawn<{ nodes: readonly NodeTeaserFragment[] }>(
   async () => (await import("../ServerDrawn/parts")).TeaserList,
   ({ nodes }) => nodes,

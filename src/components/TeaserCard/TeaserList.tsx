@@ -1,7 +1,7 @@
 import type { NodeTeaserFragment } from "../../cms/generated";
 import { TeaserCard } from "./TeaserCard";
 
-/** Pages side by side, as many in a row as fit. */
+/** A grid of pages. */
 export function TeaserList({ nodes }: { nodes: readonly NodeTeaserFragment[] }) {
   return (
     <ul className="columns teaser-grid">

@@ -3,7 +3,7 @@ import type { NodeTeaserFragment } from "../../cms/generated";
 import { formatDay, formatDays } from "../../i18n/dates";
 import { useLanguage } from "../../i18n/useLanguage";
 
-/** What a list says about a page besides its title: when it was published or takes place, or a role. */
+/** Line about a page besides its title: publication date, event date, or role. */
 export function TeaserMeta({ node }: { node: NodeTeaserFragment }) {
   const { t } = useTranslation();
   const language = useLanguage();

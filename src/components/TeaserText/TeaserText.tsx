@@ -12,18 +12,15 @@ interface TeaserTextProps {
   title?: string | null | undefined;
   text?: TextFragment | null | undefined;
   link?: SiteLink | null | undefined;
-  /** A line above the title: a source, a date. */
+  /** A line above the title, such as source or date. */
   meta?: ReactNode;
-  /** What stands between the text and the link. */
+  /** Content between text and link. */
   children?: ReactNode;
 }
 
-/**
- * The words of a teaser that an editor wrote. Its one link covers the nearest ancestor with the
- * class "teaser-area", which should hold the whole teaser.
- */
+/** Texts of an editor's teaser. Its link covers the nearest ancestor with the class "teaser-area". */
 export function TeaserText({ title, text, link, meta, children }: TeaserTextProps) {
-  // A link without words of its own is the title.
+  // A link without text takes the title.
   const hyphenate = useHyphenated();
   const linkedTitle = link && title && !link.title;
   return (

@@ -4,8 +4,8 @@ import { i18nOf } from "../../i18n/i18nOf";
 import type { LocaleCode } from "../../i18n/locales";
 
 /**
- * Gives the interface texts of a language to a page, or to what is rendered apart from one, as slices
- * are. It stands inside of what the plugin wraps around pages, whose instance of i18next has no texts.
+ * Provides the interface texts of a language to a page or slice. It is inside the plugin's provider, whose i18next
+ * instance has no texts.
  */
 export function TranslationProvider({
   langcode,

@@ -18,7 +18,7 @@ const skipLinks = new Map(
   }),
 );
 
-/** A text, after a while, so that other pages are rendered in between. */
+/** A text after a delay, so that other pages render in between. */
 function lateText(wait: number) {
   return lazy(async () => {
     await setTimeout(wait);
@@ -30,7 +30,7 @@ function lateText(wait: number) {
   });
 }
 
-/** A page as the server renders it, within what the plugin wraps around it. */
+/** Renders a page as the server does, inside the plugin's provider. */
 function render(langcode: LocaleCode, index: number): Promise<string> {
   const Late = lateText(index % 7);
   const page = (

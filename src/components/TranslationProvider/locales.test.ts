@@ -7,7 +7,7 @@ import type { MessageTree } from "../../i18n/messages";
 const directory = path.join(__dirname, "../../../locales");
 const files = readdirSync(path.join(directory, defaultLocale));
 
-/** Placeholders by key; the plural forms of a key, which differ by language, count as one. */
+/** Placeholders by key. Plural forms of a key count as one, because they differ by language. */
 function placeholders(tree: MessageTree, prefix = ""): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(tree)) {

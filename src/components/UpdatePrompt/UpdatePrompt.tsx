@@ -3,17 +3,17 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../Button/Button";
 
 interface UpdatePromptProps {
-  /** What has changed: the page that is shown, or something else on the site. */
+  /** What has changed: this page, or another part of the site. */
   subject: "page" | "site";
   onReload: () => void;
   onDismiss: () => void;
 }
 
-/** Offers to reload the page. It is announced, takes no focus, and hides while somebody writes. */
+/** Offers to reload the page. Screen readers announce it; it takes no focus, and hides while somebody types. */
 export function UpdatePrompt({ subject, onReload, onDismiss }: UpdatePromptProps) {
   const { t } = useTranslation("update");
   const [announced, setAnnounced] = useState(false);
-  // Only what changes in a region that is there already is read out.
+  // Screen readers announce only changes of an existing region.
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(true), 100);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The query of the address, with its question mark, that the server has read the lists of the page for. Null for a page
- * that was built ahead: its lists are as they are.
+ * Query of the address, with question mark, for which the server read the page's lists. Null for a prebuilt page
+ * with unfiltered lists.
  */
 export const AskedLists = createContext<string | null>(null);

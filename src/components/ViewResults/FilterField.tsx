@@ -8,7 +8,7 @@ interface FilterFieldProps {
   onChange: (value: string[]) => void;
 }
 
-/** A filter: boxes to tick where several values may hold, a list to choose from, a text or a date. */
+/** A filter field: checkboxes for several values, a select, a text or a date. */
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const id = useId();
   if (filter.type === "OPTIONS" && filter.multiple) {

@@ -14,20 +14,20 @@ import { useViewPage, type ShownView } from "./useViewPage";
 import "./ResultsPage.css";
 
 interface ResultsPageProps {
-  /** The page of results that the page was made with. */
+  /** Page of results in the page's own data. */
   view: ViewFragment;
-  /** What the address asks of the list. */
+  /** List query of the address. */
   query: ListQuery;
-  /** CMS path of the page that carries the list. */
+  /** CMS path of the page with the list. */
   path: string;
-  /** Name of the number of the page of results in the address. */
+  /** Query parameter with the page number. */
   pageParam: string;
-  /** What to say of a list without entries. */
+  /** Text for an empty list. */
   emptyText: string;
   renderResults: (nodes: readonly NodeTeaserFragment[]) => ReactNode;
 }
 
-/** A page of a list: what is known of it, its entries, and links to the other pages of results. */
+/** One page of a list: status, entries, and pagination. */
 export function ResultsPage(props: ResultsPageProps) {
   const { query, path, pageParam, emptyText, renderResults } = props;
   const { t } = useTranslation("blocks");
@@ -38,9 +38,9 @@ export function ResultsPage(props: ResultsPageProps) {
   const shown = useViewPage(props.view, query, pageParam);
   const { results, filters, pageInfo } = shown.view;
   const { values } = query;
-  // Unfiltered, every page of results is a page of its own.
+  // Unfiltered pages of results have pages of their own.
   const hasPages = isPreset(filters, values) && isPreset(props.view.filters, values);
-  // The visitor's clock may have emptied a page that the list does have.
+  // By the visitor's clock, a page of results may be empty although it exists.
   const isBeyond =
     shown.status === "shown" &&
     results.length === 0 &&
@@ -109,7 +109,7 @@ function Status({
 }: {
   shown: ShownView;
   query: ListQuery;
-  /** Number of the last page of results, from 0, if the address asks for one after it. */
+  /** Index of the last page if the address asks for a later one. */
   last: number | null;
   emptyText: string;
 }) {

@@ -24,18 +24,17 @@ import "./ViewFilters.css";
 
 interface ViewFiltersProps {
   filters: readonly ListFilter[];
-  /** The values in force. */
+  /** Current values. */
   values: FilterValues;
-  /** CMS path of the page that carries the list. */
+  /** CMS path of the page with the list. */
   path: string;
-  /** Name of the number of the page of results in the address. */
+  /** Query parameter with the page number. */
   pageParam: string;
 }
 
 /**
- * The filters of a list. They apply when they are sent, so that nothing changes while a visitor
- * still chooses. Pages are built for the unfiltered list alone, so without script they lead to where the list is read on
- * request.
+ * Filters of a list. They apply on submit, so that nothing changes while a visitor chooses. Prebuilt pages have
+ * only the unfiltered list, so without script the form leads to a page rendered on request.
  */
 export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersProps) {
   const { t } = useTranslation("blocks");
@@ -48,7 +47,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
     setFollowed(values);
     setDraft(values);
   }
-  // A choice among fewer than two is none.
+  // Hide filters with fewer than two options.
   const offered = filters.filter(({ type, options }) => type !== "OPTIONS" || options.length > 1);
   const form = useEarlyEntries<HTMLFormElement>((element) => {
     const early = withoutBlanks(entries(element, offered));
@@ -76,7 +75,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
     <form
       ref={form}
       className="view-filters"
-      // Sent before script has come, it waits for that: see the starter.
+      // Submitted before hydration, it waits: see the starter.
       data-early=""
       method="get"
       action={siteLinks(localizedPath(langcode, askedListPath(path)))}
@@ -104,7 +103,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   );
 }
 
-/** What stands in the fields of the filters. */
+/** Values of the filter fields. */
 function entries(form: HTMLFormElement, filters: readonly ListFilter[]): FilterValues {
   const data = new FormData(form);
   return Object.fromEntries(filters.map(({ id }) => [id, data.getAll(id).map(String)]));

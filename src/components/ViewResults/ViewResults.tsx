@@ -9,7 +9,7 @@ import { ResultsPage } from "./ResultsPage";
 
 const drawTeasers = (nodes: readonly NodeTeaserFragment[]) => <TeaserList nodes={nodes} />;
 
-/** A list of pages with the filters that a visitor may set. The state of both is in the address. */
+/** A list of pages with its filters. The address contains the state of both. */
 export function ViewResults({
   view,
   path,
@@ -17,11 +17,11 @@ export function ViewResults({
   renderResults = drawTeasers,
 }: {
   view: ViewFragment;
-  /** CMS path of the page that carries the list. */
+  /** CMS path of the page with the list. */
   path: string;
-  /** What to say of a list without entries; a general text unless given. */
+  /** Text for an empty list; optional. */
   emptyText?: string | undefined;
-  /** Draws the entries; side by side unless given. */
+  /** Draws the entries; default: a grid. */
   renderResults?: ((nodes: readonly NodeTeaserFragment[]) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation("blocks");
@@ -30,7 +30,7 @@ export function ViewResults({
   return (
     <>
       <ViewFilters filters={view.filters} values={query.values} path={path} pageParam="page" />
-      {/* Apart, so that a press on a filter does not wait until all entries have hydrated. */}
+      {/* A boundary of its own: a press on a filter must not wait until all entries have hydrated. */}
       <Suspense fallback={null}>
         <ResultsPage
           view={view}

@@ -4,34 +4,34 @@ import { localizedPath } from "../../i18n/paths";
 import type { LocaleCode } from "../../i18n/locales";
 import { askedListPath, listPagePath } from "../../i18n/listPagePath";
 
-/** A filter that a visitor may set. */
+/** A filter of a list. */
 export type ListFilter = ViewFragment["filters"][number];
 
-/** The values of each filter by its id; a filter that is not set has none. */
+/** Values by filter id; none for an unset filter. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
-/** What the query of an address asks of a list. */
+/** The part of an address's query that belongs to a list. */
 export interface ListQuery {
   values: FilterValues;
-  /** Number of the page of results, from 0. */
+  /** Index of the page of results, from 0. */
   page: number;
-  /** Whether the query says anything at all of the list. */
+  /** Whether the query concerns the list. */
   active: boolean;
 }
 
 const MAX_TEXT = 200;
 const MAX_PAGE = 10_000;
 
-/** The values that a list was built with. */
+/** Values of the prebuilt list. */
 export function presetValues(filters: readonly ListFilter[]): FilterValues {
   return Object.fromEntries(filters.map(({ id, value }) => [id, value]));
 }
 
 /**
- * Reads the query of an address, "?topic=rivers&page=2". What no filter could mean is left out.
- * A query that names no filter leaves those of the list as they are.
+ * Parses the query of an address, "?topic=rivers&page=2". Ignores invalid values. Without a filter in the query,
+ * the presets apply.
  *
- * @param pageParam name of the number of the page of results, which counts from 1 in the address
+ * @param pageParam query parameter with the page number, counted from 1
  */
 export function parseListQuery(
   search: string,
@@ -52,20 +52,17 @@ export function parseListQuery(
   };
 }
 
-/**
- * The address of a page of a list, with language prefix: a page of its own as long as the
- * filters are those of the list, and a query otherwise.
- */
+/** Address of a page of a list, with language prefix: its own page for preset filters, otherwise a query. */
 export function listHref(list: {
   langcode: LocaleCode;
-  /** CMS path of the page that carries the list. */
+  /** CMS path of the page with the list. */
   path: string;
   filters: readonly ListFilter[];
   values: FilterValues;
-  /** Number of the page of results, from 0. */
+  /** Index of the page of results, from 0. */
   page: number;
   pageParam: string;
-  /** Whether the server is to read the list, as for a visitor without script. */
+  /** Whether the server renders the page on request, for visitors without script. */
   onRequest?: boolean;
 }): string {
   const { langcode, path, filters, values, page, pageParam, onRequest = false } = list;
@@ -74,19 +71,19 @@ export function listHref(list: {
   for (const { id, value: preset } of filters) {
     const set = values[id] ?? [];
     for (const value of set) params.append(id, value);
-    // An empty value says that a filter of the list is lifted.
+    // An empty value removes a preset filter.
     if (set.length === 0 && preset.length > 0) params.append(id, "");
   }
   if (page > 0) params.append(pageParam, String(page + 1));
   return localizedPath(langcode, `${onRequest ? askedListPath(path) : path}?${params}`);
 }
 
-/** Whether the filters are set just as the list was built with. */
+/** Whether the filters have their preset values. */
 export function isPreset(filters: readonly ListFilter[], values: FilterValues): boolean {
   return areSame(filters, values, presetValues(filters));
 }
 
-/** Whether the filters are set alike, in whatever order. */
+/** Whether two sets of values are equal, in any order. */
 export function areSame(
   filters: readonly ListFilter[],
   one: FilterValues,

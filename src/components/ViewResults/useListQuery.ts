@@ -5,8 +5,8 @@ import { AskedLists } from "./AskedLists";
 import { parseListQuery, type ListFilter, type ListQuery } from "./listQuery";
 
 /**
- * What the address asks of a list. On the server and while hydrating that is what the page was made for, and nothing
- * for a page that was built ahead; the back button is followed.
+ * List query of the address. On the server and during hydration the query that the page was rendered for, none for
+ * a prebuilt page. Follows the back button.
  *
  * @param filters must be the same array in every render
  */
@@ -15,10 +15,7 @@ export function useListQuery(filters: readonly ListFilter[], pageParam: string):
   return useMemo(() => parseListQuery(search, filters, pageParam), [search, filters, pageParam]);
 }
 
-/**
- * Goes to an address of a list. Where only the query differs, the page stays as it is: it is
- * neither loaded again nor scrolled.
- */
+/** Navigates to an address of a list. If only the query changes, the page neither reloads nor scrolls. */
 export function showInPlace(href: string): void {
   const { pathname, search } = new URL(href, window.location.href);
   if (withoutSlash(pathname) === withoutSlash(window.location.pathname)) {

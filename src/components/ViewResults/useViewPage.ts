@@ -7,24 +7,24 @@ import { parseListQuery, type ListQuery } from "./listQuery";
 import { askGateway } from "../../browser/askGateway";
 import { ViewPageOperationId } from "../../cms/operationIds";
 
-/** How long a visitor waits before the list says that it cannot be had. */
+/** Time until a request counts as failed. */
 const LIMITS = { timeoutMs: 10_000 };
 
-/** A list as it is shown. */
+/** A displayed list. */
 export interface ShownView {
   view: ViewFragment;
-  /** "loading", "failed": what was shown before is still shown. */
+  /** "loading", "failed": shows the previous entries. */
   status: Fetched<ViewFragment>["status"];
-  /** Asks once more. */
+  /** Repeats the request. */
   retry: () => void;
 }
 
 /**
- * The page of a list that the address asks for: the one that the page was made with, or one
- * fetched. A new question ends the one before.
+ * Page of a list for the address: the one in the page's data, or a fetched one. A new request cancels the previous
+ * one.
  *
- * @param made the page of results that the page was made with
- * @param pageParam name of the number of the page of results in the address
+ * @param made page of results in the page's data
+ * @param pageParam query parameter with the page number
  */
 export function useViewPage(made: ViewFragment, query: ListQuery, pageParam: string): ShownView {
   const langcode = useLanguage();
@@ -32,7 +32,7 @@ export function useViewPage(made: ViewFragment, query: ListQuery, pageParam: str
   const key = query.active ? keyOf(made, langcode, query) : undefined;
   const madeFor = parseListQuery(asked ?? "", made.filters, pageParam);
   const madeKey = madeFor.active ? keyOf(made, langcode, madeFor) : undefined;
-  // Without a question, a list is as it was built; one that was made for a question is not.
+  // Without a query the list is as built, unless the page was rendered for another query.
   const wanted = key ?? (madeKey && keyOf(made, langcode, query));
 
   const { status, data, retry } = useFetched(
@@ -44,7 +44,7 @@ export function useViewPage(made: ViewFragment, query: ListQuery, pageParam: str
   return { view: data ?? made, status, retry };
 }
 
-/** Everything that the answer depends on, so that equal questions are asked once. */
+/** All parameters of a request as a key, so that equal requests share an answer. */
 function keyOf(
   { view_id, display, pageInfo: { pageSize } }: ViewFragment,
   langcode: string,
@@ -62,15 +62,15 @@ function keyOf(
   });
 }
 
-/** Asks for a page of a list by everything that the answer depends on. */
+/** Requests a page of a list by a key of `keyOf`. */
 function askForView(key: string, signal: AbortSignal): Promise<ViewFragment> {
   return fetchView(JSON.parse(key) as Parameters<typeof fetchView>[0], signal);
 }
 
 /**
- * Asks the site's gateway for a page of a list. Browser only.
+ * Requests a page of a list from the site's gateway. Browser only.
  *
- * @throws Error if there is no answer, or none with a list; an AbortError if the signal says so.
+ * @throws Error if there is no answer with a list; an AbortError if the signal aborts
  */
 async function fetchView(
   variables: ViewPageQueryVariables,

@@ -4,18 +4,18 @@ import { Choice } from "./Choice";
 import { Below, Help, RequiredMark } from "./FieldTexts";
 import { useField, type Field } from "./useField";
 
-/** One box to tick. Its message comes when it changes. */
+/** A single checkbox. It validates on change. */
 export function Checkbox({ element }: { element: ElementOf<"WebformCheckbox"> }) {
-  return <Shown element={element} field={useField(element)} />;
+  return <MemoField element={element} field={useField(element)} />;
 }
 
-interface ShownProps {
+interface MemoFieldProps {
   element: ElementOf<"WebformCheckbox">;
   field: Field;
 }
 
-/** Drawn again only when something of the field changes. */
-const Shown = memo(function Shown({ element, field }: ShownProps) {
+/** Renders only when the field changes. */
+const MemoField = memo(function MemoField({ element, field }: MemoFieldProps) {
   const { state, control } = field;
   return (
     <div
@@ -33,7 +33,7 @@ const Shown = memo(function Shown({ element, field }: ShownProps) {
           </span>
         }
         {...field.requirement}
-        // Where other entries tick or clear the box, the visitor cannot.
+        // Conditions tick or clear the box, so the visitor cannot.
         disabled={control.disabled || state.ticked !== undefined}
         value="1"
         checked={state.value === true}

@@ -6,18 +6,18 @@ import { ChoiceGroups } from "./ChoiceGroups";
 import { GroupFrame } from "./FieldFrame";
 import { useField, type Field } from "./useField";
 
-/** A choice of several, all in sight. */
+/** A group of checkboxes. */
 export function Checkboxes({ element }: { element: ElementOf<"WebformCheckboxes"> }) {
-  return <Shown element={element} field={useField(element)} />;
+  return <MemoField element={element} field={useField(element)} />;
 }
 
-interface ShownProps {
+interface MemoFieldProps {
   element: ElementOf<"WebformCheckboxes">;
   field: Field;
 }
 
-/** Drawn again only when something of the field changes. */
-const Shown = memo(function Shown({ element, field }: ShownProps) {
+/** Renders only when the field changes. */
+const MemoField = memo(function MemoField({ element, field }: MemoFieldProps) {
   const { "aria-describedby": describedBy, id, ...control } = field.control;
   const { value: entered } = field.state;
   const ticked: readonly string[] = typeof entered === "object" ? entered : [];

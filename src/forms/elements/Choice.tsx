@@ -8,7 +8,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
   description?: string | null | undefined;
 }
 
-/** A box or a radio with its label; all of it can be clicked. */
+/** A checkbox or radio button with its label. */
 export function Choice({ label, description, id, ...input }: ChoiceProps) {
   const note = `${id}-note`;
   const described = [input["aria-describedby"], description && note].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormOption } from "../formTypes";
 import { optionGroups } from "./optionGroups";
 
-/** Choices under their headings, where they have any. */
+/** Groups choices under their headings. */
 export function ChoiceGroups({
   options,
   children,

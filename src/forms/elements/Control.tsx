@@ -13,7 +13,7 @@ import type { LocaleCode } from "../../i18n/locales";
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** What stands in a field for a number after an arrow key was pressed in it. Undefined: the same as before. */
+/** Steps a number with an arrow key. Undefined: the key does not change it. */
 function stepByKey(
   event: KeyboardEvent,
   element: ElementOf<"WebformNumber">,
@@ -23,15 +23,15 @@ function stepByKey(
   const direction = directions[event.key];
   const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (direction === undefined || isModified || element.readonly) return undefined;
-  // The caret stays where it is.
+  // Keep the caret in place.
   event.preventDefault();
   return stepNumber(text, direction, element, langcode);
 }
 
-/** Kinds with one control for each value. */
+/** Kinds with one control per value. */
 export type ControlElement = LineElement | ElementOf<"WebformTextarea" | "WebformSelect">;
 
-/** What a control is given, besides its element. */
+/** Props of a control, besides its element. */
 export interface ControlProps {
   attributes: Field["control"] &
     Field["requirement"] & {
@@ -43,7 +43,7 @@ export interface ControlProps {
   onLeave: () => void;
 }
 
-/** The control of one value. */
+/** The control for one value. */
 export function Control({ element, ...props }: ControlProps & { element: ControlElement }) {
   if (element.__typename === "WebformSelect") return <SelectControl element={element} {...props} />;
   return <TextControl element={element} {...props} />;
@@ -56,27 +56,27 @@ function TextControl({
   onChange,
   onLeave,
 }: ControlProps & { element: LineElement | ElementOf<"WebformTextarea"> }) {
-  const { shown, type, field, read, handOver } = useDebouncedText(value, onChange);
+  const { text, type, field, read, flush } = useDebouncedText(value, onChange);
   const langcode = useLanguage();
   const shared = {
     ...attributes,
     className: "form-input",
-    // What cannot be read stays in the field only as long as nobody sets another value.
-    value: shown === UNREADABLE ? "" : shown,
+    // An unreadable entry stays in the field until somebody sets another value.
+    value: text === UNREADABLE ? "" : text,
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       type(readControl(target)),
     onKeyDown: (event: KeyboardEvent) => {
       if (element.__typename === "WebformNumber") {
-        const next = stepByKey(event, element, shown, langcode);
+        const next = stepByKey(event, element, text, langcode);
         if (next !== undefined) type(next);
       }
-      // What the entry makes visible has to be there before the focus moves on.
-      if (event.key === "Tab") flushSync(handOver);
+      // Conditions may show a field for this entry; it must exist before the focus moves on.
+      if (event.key === "Tab") flushSync(flush);
     },
     onKeyUp: read,
     onBlur: () => {
       read();
-      handOver();
+      flush();
       onLeave();
     },
   };
@@ -99,7 +99,7 @@ function TextControl({
           ref={field as RefObject<HTMLInputElement>}
         />
       )}
-      {counter && <Counter counter={counter} text={shown} />}
+      {counter && <Counter counter={counter} text={text} />}
     </>
   );
 }

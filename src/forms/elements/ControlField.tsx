@@ -6,29 +6,29 @@ import { FieldFrame } from "./FieldFrame";
 import { MultipleField } from "./MultipleField";
 import { useField, type Field } from "./useField";
 
-/** A field with one control, or with one for each of several values. */
+/** A field with one control, or with one control per value. */
 export function ControlField({ element }: { element: ControlElement }) {
   const langcode = useLanguage();
   const hint = useBoundsHint(element, langcode);
   const field = useField(element, hint !== undefined);
-  return <Shown element={element} field={field} hint={hint} />;
+  return <MemoField element={element} field={field} hint={hint} />;
 }
 
-interface ShownProps {
+interface MemoFieldProps {
   element: ControlElement;
   field: Field;
   hint: string | undefined;
 }
 
-/** Drawn again only when something of the field changes, and not with each key in another. */
-const Shown = memo(function Shown({ element, field, hint }: ShownProps) {
+/** Renders only when this field changes, so that keys typed elsewhere do not render it. */
+const MemoField = memo(function MemoField({ element, field, hint }: MemoFieldProps) {
   if (element.multiple) return <MultipleField element={element} field={field} hint={hint} />;
   return (
     <FieldFrame element={element} field={field} hint={hint}>
       <Control
         element={element}
         attributes={{ ...field.control, ...field.requirement }}
-        value={field.shown}
+        value={field.text}
         onChange={field.change}
         onLeave={field.leave}
       />

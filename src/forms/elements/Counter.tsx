@@ -5,21 +5,21 @@ import type { ElementOf } from "../formTypes";
 
 type CounterRules = NonNullable<ElementOf<"WebformTextarea">["counter"]>;
 
-/** How long the typing pauses before the count is spoken, in milliseconds. */
+/** Pause in typing before a screen reader speaks the count, in milliseconds. */
 const SPEAK_AFTER_MS = 1_000;
 
-/** Counts what is typed: in sight at once, to a screen reader when the typing pauses. */
+/** Counts characters or words: on screen at once, for screen readers after a pause. */
 export function Counter({ counter, text }: { counter: CounterRules; text: string }) {
-  const said = useCounterText(counter, text);
+  const status = useCounterText(counter, text);
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
     if (text === "") return undefined;
-    const timer = setTimeout(() => setSpoken(said), SPEAK_AFTER_MS);
+    const timer = setTimeout(() => setSpoken(status), SPEAK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [said, text]);
+  }, [status, text]);
   return (
     <div className="form-counter">
-      <span aria-hidden="true">{said}</span>
+      <span aria-hidden="true">{status}</span>
       <span className="visually-hidden" role="status">
         {spoken}
       </span>

@@ -1,5 +1,5 @@
 import type { FormElement, SingleElement, ElementOf } from "../formTypes";
-import { useFormState } from "../FormState";
+import { useWebformContext } from "../WebformContext";
 import { WithoutScript } from "../WithoutScript";
 import { Checkbox } from "./Checkbox";
 import { Checkboxes } from "./Checkboxes";
@@ -8,21 +8,21 @@ import { Flexbox } from "./Flexbox";
 import { Radios } from "./Radios";
 import { RichText } from "../../components/RichText/RichText";
 
-/** A part of a form, while its conditions show it. */
+/** Draws an element while its conditions show it. */
 export function Element({ element }: { element: FormElement }) {
-  const { states, answered } = useFormState();
-  if (states[element.key]?.visible !== false) return <Shown element={element} />;
-  // The answer to what was entered shows what applies to that.
-  if (answered) return null;
-  // Without script nothing brings it up later, and the server leaves out what does not apply.
+  const { elementStates, redrawn } = useWebformContext();
+  if (elementStates[element.key]?.visible !== false) return <ElementBody element={element} />;
+  // The answer page shows the elements for the entries that it answers.
+  if (redrawn) return null;
+  // Without script no condition can show it later. The server ignores entries of hidden elements.
   return (
     <WithoutScript>
-      <Shown element={element} />
+      <ElementBody element={element} />
     </WithoutScript>
   );
 }
 
-function Shown({ element }: { element: FormElement }) {
+function ElementBody({ element }: { element: FormElement }) {
   if (element.__typename !== "WebformFlexbox") return <Single element={element} />;
   return (
     <Flexbox element={element}>
@@ -49,7 +49,6 @@ function Single({ element }: { element: SingleElement }) {
   }
 }
 
-/** Text between the fields. */
 function Markup({ element }: { element: ElementOf<"WebformMarkup"> }) {
   return <RichText className="form-markup" html={element.markup.processed} />;
 }

@@ -10,7 +10,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A control with its label and its texts. */
 export function FieldFrame({ element, field, hint, children }: FrameProps) {
   return (
     <div
@@ -33,11 +32,11 @@ export function FieldFrame({ element, field, hint, children }: FrameProps) {
 }
 
 interface GroupFrameProps extends FrameProps {
-  /** A group of radios is one control: it says itself what is wrong with it. */
+  /** Set for radio buttons: the group takes the ARIA attributes of one control. */
   role?: "radiogroup";
 }
 
-/** Several controls under one title, with the texts that concern them all. */
+/** Several controls under one title, with the texts that belong to all. */
 export function GroupFrame({ element, field, hint, children, role }: GroupFrameProps) {
   const { control } = field;
   const radios = role === "radiogroup";

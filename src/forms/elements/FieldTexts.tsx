@@ -4,7 +4,7 @@ import { RichText } from "../../components/RichText/RichText";
 import type { FormElement } from "../formTypes";
 import { textIds } from "./useField";
 
-/** Further help, shown on demand. */
+/** Help text that the visitor can open. */
 export function Help({ element }: { element: FormElement }) {
   const { t } = useTranslation("forms");
   if (!element.help) return null;
@@ -24,12 +24,12 @@ interface BelowProps {
   element: FormElement;
   /** Id of the frame around the field. */
   id: string;
-  /** What the field itself has to say, such as the days that may be chosen. */
+  /** Hint of the field itself, such as the allowed days. */
   hint?: string | undefined;
   message: string | undefined;
 }
 
-/** What stands below a field: its hint, its description, and what is wrong with it. */
+/** Texts below a field: hint, description and error. */
 export function Below({ element, id, hint, message }: BelowProps) {
   const ids = textIds(id);
   return (
@@ -55,11 +55,11 @@ export function Below({ element, id, hint, message }: BelowProps) {
 
 interface RequiredMarkProps {
   required: boolean;
-  /** Says it in words, too: a group of boxes has no attribute for it. */
+  /** Also says it in words: a group of checkboxes has no `required` attribute. */
   spoken?: boolean | undefined;
 }
 
-/** The mark of what must be given; as a rule the control itself says it to a screen reader. */
+/** The asterisk of a required field. Usually the control tells screen readers itself. */
 export function RequiredMark({ required, spoken = false }: RequiredMarkProps) {
   const { t } = useTranslation("forms");
   if (!required) return null;

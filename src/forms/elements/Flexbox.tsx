@@ -3,7 +3,6 @@ import type { ElementOf } from "../formTypes";
 import { RichText } from "../../components/RichText/RichText";
 import { Help } from "./FieldTexts";
 
-/** Fields side by side, where there is room. */
 export function Flexbox({
   element,
   children,

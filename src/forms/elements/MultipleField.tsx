@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../../components/Button/Button";
 import { fieldNames } from "../fieldNames";
-import { useFormState } from "../FormState";
+import { useWebformContext } from "../WebformContext";
 import { offeredRows } from "../offeredRows";
 import { WithoutScript } from "../WithoutScript";
 import { Control, type ControlElement } from "./Control";
@@ -17,10 +17,10 @@ interface MultipleFieldProps {
 
 const notRequired: Field["requirement"] = { required: false, "aria-required": undefined };
 
-/** A field of several values, each with a control; more are added up to the limit. */
+/** A field for several values with a control each. Visitors add more up to the limit. */
 export function MultipleField({ element, field, hint }: MultipleFieldProps) {
   const { t } = useTranslation("forms");
-  const { alive, answered, values: all } = useFormState();
+  const { alive, redrawn, values: all } = useWebformContext();
   const entered = all[element.key];
   const rows = useRows(field.state.enabled ? entered : field.state.value, field.change);
   const limit = element.multiple?.limit ?? Infinity;
@@ -30,7 +30,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
     id: `${field.control.id}-${index}`,
     ...(index === 0 ? field.requirement : notRequired),
     "aria-label": t("numbered", { label: title, number: index + 1 }),
-    autoFocus: answered?.added === element.key && index === rows.values.length - 1,
+    autoFocus: redrawn?.added === element.key && index === rows.values.length - 1,
   });
   const ready = offeredRows(element.multiple?.limit ?? null, rows.values.length);
   const more = Array.from({ length: ready - rows.values.length });
@@ -83,7 +83,7 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
             look="plain"
             icon="plus"
             aria-label={t("addTo", { label: title })}
-            // Without script the form comes back with one more.
+            // Without script the server answers with the form and one more control.
             {...(alive
               ? {}
               : { type: "submit", name: fieldNames.add, value: element.key, formNoValidate: true })}
@@ -94,14 +94,14 @@ export function MultipleField({ element, field, hint }: MultipleFieldProps) {
         )}
         {limit !== Infinity && <span>{t("atMost", { limit })}</span>}
         <span className="visually-hidden" role="status">
-          {rows.said && t(rows.said.text, { number: rows.said.number })}
+          {rows.announcement && t(rows.announcement.text, { number: rows.announcement.number })}
         </span>
       </p>
     </GroupFrame>
   );
 }
 
-/** The values as rows that keep their identity when others go, and the focus with them. */
+/** Gives rows an identity, so that they keep it when others go, and moves the focus. */
 function useRows(entered: unknown, onChange: (values: string[]) => void) {
   const values = Array.isArray(entered) && entered.length > 0 ? entered.map(String) : [""];
   const list = useRef<HTMLOListElement>(null);
@@ -110,7 +110,7 @@ function useRows(entered: unknown, onChange: (values: string[]) => void) {
   while (ids.current.length < values.length) ids.current.push(next.current++);
   ids.current.length = values.length;
   const [focus, setFocus] = useState<{ row: number }>();
-  const [said, setSaid] = useState<{ text: "added" | "removed"; number: number }>();
+  const [announcement, setAnnouncement] = useState<{ text: "added" | "removed"; number: number }>();
 
   useEffect(() => {
     const controls = list.current?.querySelectorAll<HTMLElement>("input, select, textarea");
@@ -121,19 +121,19 @@ function useRows(entered: unknown, onChange: (values: string[]) => void) {
     values,
     ids: ids.current,
     list,
-    said,
+    announcement,
     change: (index: number, value: string) =>
       onChange(values.map((each, at) => (at === index ? value : each))),
     add: () => {
       onChange([...values, ""]);
       setFocus({ row: values.length });
-      setSaid({ text: "added", number: values.length + 1 });
+      setAnnouncement({ text: "added", number: values.length + 1 });
     },
     remove: (index: number) => {
       ids.current.splice(index, 1);
       onChange(values.filter((_, at) => at !== index));
       setFocus({ row: index });
-      setSaid({ text: "removed", number: index + 1 });
+      setAnnouncement({ text: "removed", number: index + 1 });
     },
   };
 }

@@ -5,18 +5,18 @@ import { ChoiceGroups } from "./ChoiceGroups";
 import { GroupFrame } from "./FieldFrame";
 import { useField, type Field } from "./useField";
 
-/** A choice of one, all in sight. */
+/** A group of radio buttons. */
 export function Radios({ element }: { element: ElementOf<"WebformRadios"> }) {
-  return <Shown element={element} field={useField(element)} />;
+  return <MemoField element={element} field={useField(element)} />;
 }
 
-interface ShownProps {
+interface MemoFieldProps {
   element: ElementOf<"WebformRadios">;
   field: Field;
 }
 
-/** Drawn again only when something of the field changes. */
-const Shown = memo(function Shown({ element, field }: ShownProps) {
+/** Renders only when the field changes. */
+const MemoField = memo(function MemoField({ element, field }: MemoFieldProps) {
   const { id, name, disabled } = field.control;
   const { value: chosen } = field.state;
   return (

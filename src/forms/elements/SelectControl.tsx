@@ -4,7 +4,7 @@ import type { ElementOf, FormOption } from "../formTypes";
 import type { ControlProps } from "./Control";
 import { optionGroups } from "./optionGroups";
 
-/** A list to choose one value from. */
+/** A drop-down list for one value. */
 export function SelectControl({
   element,
   attributes,
@@ -42,8 +42,8 @@ export function SelectControl({
 }
 
 /**
- * What stands for none. Where a value is required and editors offer none, it shows only as long as
- * nothing is chosen: else the first choice would look chosen.
+ * The empty choice. If a value is required and editors set no empty choice, it disappears from the list: otherwise
+ * the first option would look chosen.
  */
 function EmptyChoice({
   element,

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import type { ElementOf } from "../formTypes";
 
-/** Kinds that are one line to type in. */
+/** Kinds with a one-line input. */
 export type LineElement = ElementOf<
   | "WebformTextfield"
   | "WebformEmail"
@@ -11,7 +11,7 @@ export type LineElement = ElementOf<
   | "WebformDatetime"
 >;
 
-/** Keyboards by autocomplete token, where the kind does not tell. */
+/** Keyboards by autocomplete token, for text fields. */
 const inputModes: Readonly<Record<string, "tel" | "numeric" | "email" | "url">> = {
   tel: "tel",
   "tel-national": "tel",
@@ -22,7 +22,7 @@ const inputModes: Readonly<Record<string, "tel" | "numeric" | "email" | "url">> 
   url: "url",
 };
 
-/** The attributes of an input that follow from its element: type, keyboard, bounds and completion. */
+/** Attributes of an input: type, keyboard, bounds and autocompletion. */
 export function inputAttributes(element: LineElement): InputHTMLAttributes<HTMLInputElement> {
   switch (element.__typename) {
     case "WebformTextfield": {
@@ -51,7 +51,7 @@ export function inputAttributes(element: LineElement): InputHTMLAttributes<HTMLI
       };
     case "WebformNumber":
       return {
-        // Browsers' own fields for numbers lose what they cannot read, and a comma; a wheel changes them.
+        // Number inputs of browsers drop a comma and unreadable text, and the mouse wheel changes them.
         type: "text",
         className: "form-input form-input--number",
         inputMode: keyboardOf(element),
@@ -71,13 +71,13 @@ export function inputAttributes(element: LineElement): InputHTMLAttributes<HTMLI
   }
 }
 
-/** The keyboards for numbers of some phones have no minus sign. */
+/** Some phones have no minus sign on their numeric keyboard. */
 function keyboardOf({ min, step }: ElementOf<"WebformNumber">): "text" | "numeric" | "decimal" {
   if (min !== null && min < 0) return "text";
   return Number.isInteger(step ?? 1) ? "numeric" : "decimal";
 }
 
-/** A pattern of digits alone is typed on a keyboard of digits. */
+/** Shows the numeric keyboard for a pattern of digits only. */
 function numericMode(pattern: string | null): "numeric" | undefined {
   return pattern !== null && /^(\[0-9\]|\\d)(\{[\d,]+\}|[+*])?$/.test(pattern)
     ? "numeric"

@@ -1,12 +1,12 @@
 import type { FormOption } from "../formTypes";
 
-/** Choices under one heading; without one where the group is null. */
+/** Choices under one heading; null: no heading. */
 export interface OptionGroup {
   group: string | null;
   options: FormOption[];
 }
 
-/** The choices by group, in the order in which they come. */
+/** Groups choices, in their order. */
 export function optionGroups(options: readonly FormOption[]): OptionGroup[] {
   const groups: OptionGroup[] = [];
   for (const option of options) {

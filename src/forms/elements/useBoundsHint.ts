@@ -5,13 +5,13 @@ import { localeOf, type LocaleCode } from "../../i18n/locales";
 import type { ElementOf } from "../formTypes";
 import type { ControlElement } from "./Control";
 
-/** A Sunday, from which days of the week are counted. */
+/** A Sunday, as day 0 of the week. */
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
 const DAY = 86_400_000;
 
 /**
- * What may be entered of a number or a date, in words: a field for numbers shows no bounds, and the calendar of a
- * browser neither days of the week nor times that are closed.
+ * Describes the bounds of a number or date in words: number fields show none, and date pickers show neither closed
+ * weekdays nor closed times.
  */
 export function useBoundsHint(element: ControlElement, langcode: LocaleCode): string | undefined {
   const { t } = useTranslation("forms");
@@ -37,7 +37,10 @@ export function useBoundsHint(element: ControlElement, langcode: LocaleCode): st
   return parts.length > 0 ? parts.join(" ") : undefined;
 }
 
-/** The bounds of a number, as its language writes them. None where editors have described the field: they say it better. */
+/**
+ * Bounds of a number in the notation of the language. None if editors described the field: their text explains it
+ * better.
+ */
 function numberBounds(
   { min, max, description }: ElementOf<"WebformNumber">,
   langcode: LocaleCode,
@@ -49,7 +52,7 @@ function numberBounds(
   };
 }
 
-/** Days of the week in words, from Monday on. */
+/** Names of weekdays, from Monday on. */
 function weekdayNames(weekdays: readonly number[], langcode: LocaleCode): string {
   const { iso } = localeOf(langcode);
   const name = new Intl.DateTimeFormat(iso, { weekday: "long", timeZone: "UTC" });

@@ -1,19 +1,19 @@
 import type { ElementState } from "@quatrain/webform";
 import { useMemo } from "react";
 import type { FieldElement } from "../formTypes";
-import { useFormState } from "../FormState";
+import { useWebformContext } from "../WebformContext";
 
-/** What a field needs to know of itself, and the attributes that tie its control to its texts. */
+/** State of a field, and the attributes that connect its control with its texts. */
 export interface Field {
-  /** Id of the frame around the field, that links lead to. */
+  /** Id of the frame around the field, the target of links. */
   id: string;
   state: ElementState;
   required: boolean;
-  /** What says so to the browser, and to a screen reader where the browser must not ask for it. */
+  /** Attributes that mark the control as required. With `aria-required` the browser does not enforce it. */
   requirement: { required: boolean; "aria-required": true | undefined };
   message: string | undefined;
-  /** The text in its control: what was typed, as long as it can be changed. */
-  shown: string;
+  /** Text in the control: the typed one, unless the visitor cannot change it. */
+  text: string;
   change: (value: unknown) => void;
   leave: () => void;
   control: {
@@ -42,21 +42,25 @@ export const textIds = (id: string) => ({
   error: `${id}-error`,
 });
 
-/** Ties a field to its form. It stays the same while nothing of the field changes. `hinted`: the field has a hint of its own. */
+/**
+ * Connects a field with its form. The result stays the same object until the field changes.
+ *
+ * @param hinted whether the field has a hint of its own
+ */
 export function useField(element: FieldElement, hinted = false): Field {
-  const form = useFormState();
+  const form = useWebformContext();
   const { key, description } = element;
   const { id: formId, change, leave } = form;
   const message = form.messageOf(key);
-  const { visible, enabled, required, value, ...rest } = form.states[key] ?? still;
-  // Without script, the visitor ticks all boxes.
+  const { visible, enabled, required, value, ...rest } = form.elementStates[key] ?? still;
+  // Without script the visitor ticks all boxes.
   const ticked = form.unsettled ? undefined : rest.ticked;
-  // In an answer, too: it asks for what the entries then required.
-  const isRequirementOpen = !!form.answered || form.unsettled?.[key]?.required === true;
+  // The answer page, too: it was made for the entries of that moment.
+  const mayBecomeOptional = !!form.redrawn || form.unsettled?.[key]?.required === true;
   const typed = form.values[key];
   const isFixed = !visible || !enabled || ("readonly" in element && element.readonly);
-  const shown = [isFixed ? value : typed, value].find((each) => typeof each === "string") ?? "";
-  const isUseOpen = form.unsettled?.[key]?.enabled === true;
+  const text = [isFixed ? value : typed, value].find((each) => typeof each === "string") ?? "";
+  const mayBecomeEnabled = form.unsettled?.[key]?.enabled === true;
   return useMemo(() => {
     const id = `${formId}-${key}`;
     const ids = textIds(id);
@@ -65,24 +69,24 @@ export function useField(element: FieldElement, hinted = false): Field {
       description && ids.description,
       message !== undefined && ids.error,
     ].filter(Boolean);
-    // A hidden field is drawn for those without script only, whom nothing may hold up.
+    // Only visitors without script see a hidden field. It must not stop them from sending.
     const isRequired = required && visible;
     return {
       id,
       state: { visible, enabled, required, ticked, value },
       required: isRequired,
       requirement: {
-        required: isRequired && !isRequirementOpen,
-        "aria-required": (isRequired && isRequirementOpen) || undefined,
+        required: isRequired && !mayBecomeOptional,
+        "aria-required": (isRequired && mayBecomeOptional) || undefined,
       },
       message,
-      shown,
+      text,
       change: (next) => change(key, next),
       leave: () => leave(key),
       control: {
         id: `${id}-input`,
         name: key,
-        disabled: !enabled && !isUseOpen,
+        disabled: !enabled && !mayBecomeEnabled,
         "aria-invalid": message !== undefined,
         "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
         "aria-errormessage": message === undefined ? undefined : ids.error,
@@ -97,11 +101,11 @@ export function useField(element: FieldElement, hinted = false): Field {
     visible,
     enabled,
     required,
-    isRequirementOpen,
-    isUseOpen,
+    mayBecomeOptional,
+    mayBecomeEnabled,
     ticked,
     value,
-    shown,
+    text,
     change,
     leave,
   ]);

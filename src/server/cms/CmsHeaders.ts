@@ -1,9 +1,6 @@
 import { concealer, type Header } from "@quatrain/contract/secrets";
 
-/**
- * Headers for the CMS alone. They are secret, and so private: code that writes a configuration to a log or a
- * fingerprint, does not write these down.
- */
+/** Headers for the CMS. They are private, so that no log or fingerprint of the configuration contains them. */
 export class CmsHeaders {
   readonly #headers: readonly Header[];
 
@@ -11,7 +8,7 @@ export class CmsHeaders {
     this.#headers = headers;
   }
 
-  /** The request with these headers. It follows no redirect then, or they would go along to wherever it leads. */
+  /** Adds the headers to a request. Redirects are off, because fetch would pass the headers on. */
   addedTo(init: RequestInit): RequestInit {
     if (this.#headers.length === 0) return init;
     const headers = new Headers(init.headers);
@@ -19,7 +16,7 @@ export class CmsHeaders {
     return { ...init, headers, redirect: "manual" };
   }
 
-  /** A text of the CMS as it may be shown: without the secrets, which it may quote. */
+  /** Removes the secrets from a text of the CMS, which may quote them. */
   concealedIn(text: string, url: string): string {
     return this.#headers.length === 0 ? text : concealer(this.#headers, url)(text);
   }

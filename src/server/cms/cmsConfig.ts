@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CmsHeaders } from "./CmsHeaders";
 import { serverEnv } from "./serverEnv";
 
-/** The variables by which the CMS is reached. */
+/** Environment variables for the connection to the CMS. */
 export const cmsEnvironment = z.object({
   GRAPHQL_API_URL: z
     .url({
@@ -21,18 +21,18 @@ export const cmsEnvironment = z.object({
     .default(5000),
 });
 
-/** How the site reaches the CMS. */
+/** Connection of the site to the CMS. */
 export interface CmsConfig {
-  /** Address of the GraphQL endpoint, graphqlApiUrl in the specification. */
+  /** Address of the GraphQL endpoint. */
   url: string;
   method: "POST" | "GET";
-  /** Sent with each request to the CMS, and to nobody else. */
+  /** Sent with each request to the CMS, and only there. */
   headers: CmsHeaders;
-  /** How long one request of a visitor may take, in milliseconds. */
+  /** Timeout of one visitor's request, in milliseconds. */
   timeoutMs: number;
 }
 
-/** A fault for each variable that does not fit, in words that say what to set. */
+/** One fault per invalid variable; each says what to set. */
 export function cmsConfigFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
   return settingFaults(cmsEnvironment, env);
 }

@@ -3,15 +3,15 @@ import { visitorAddress, type VisitorRequest } from "./visitorAddress";
 
 const current = new AsyncLocalStorage<string | undefined>();
 
-/** Does something for who sent a request: whatever the CMS is asked meanwhile, it is told for whom. */
+/** Runs work for the visitor of a request: all requests to the CMS inside carry the visitor's address. */
 export function forVisitor<Result>(request: VisitorRequest, work: () => Result): Result {
   return current.run(visitorAddress(request), work);
 }
 
-/** Does something that others wait for as well, so that it is nobody's own. */
+/** Runs work that several visitors share, without a visitor. */
 export function forEverybody<Result>(work: () => Result): Result {
   return current.run(undefined, work);
 }
 
-/** Address of the visitor for whom something is done, if it is for one. */
+/** Address of the visitor that the current work is for, if any. */
 export const currentVisitor = (): string | undefined => current.getStore();

@@ -1,10 +1,10 @@
 import type { Operation } from "../../cms/generated";
 
 /**
- * The text of an operation as the CMS understands it. The build has fitted the operations to its schema;
- * Gatsby's bundler puts those that differ in place of the variable. Server only.
+ * Text of an operation, fitted to the schema of the CMS. The build fits the operations, and Gatsby's bundler
+ * replaces the variable with those that differ. Server only.
  *
- * @returns null if the CMS has nothing of what the operation asks for
+ * @returns null if the CMS supports nothing of the operation
  */
 export function fittedText({ name, text }: Pick<Operation<unknown, never>, "name" | "text">) {
   const fitted = fittedTexts()[name];

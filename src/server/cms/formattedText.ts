@@ -8,7 +8,7 @@ import type { LocaleCode } from "../../i18n/locales";
 import { hyphenatedWord } from "../hyphens/hyphenatedWord";
 import { sanitizeHtml } from "./sanitizeHtml";
 
-/** What the boxes are called that scroll. */
+/** Accessible names of the scrolling boxes. */
 const names: Record<LocaleCode, typeof de.richText> = {
   de: de.richText,
   en: en.richText,
@@ -17,8 +17,8 @@ const names: Record<LocaleCode, typeof de.richText> = {
 };
 
 /**
- * HTML of the CMS as pages show it: safe, with boxes in which wide tables and preformatted lines scroll, by keyboard
- * too, and with soft hyphens in the long words of headings.
+ * Prepares HTML of the CMS for a page: sanitizes it, puts wide tables and preformatted lines into boxes that
+ * scroll, also by keyboard, and hyphenates long words of headings.
  */
 export function formattedText(html: string, langcode: LocaleCode): string {
   const safe = sanitizeHtml(html, langcode);

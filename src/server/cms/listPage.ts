@@ -3,24 +3,22 @@ import type { LocaleCode } from "../../i18n/locales";
 import { pageCount } from "../../cms/pageCount";
 import { parseListQuery, type ListQuery } from "../../components/ViewResults/listQuery";
 
-/** Runs one of the site's operations. */
 type Read = <Result, Variables extends Record<string, unknown>>(
   operation: Operation<Result, Variables>,
   variables: Variables,
 ) => Promise<Result>;
 
-/** Most pages of a list. A visitor goes through none with more, and a count that is wrong would keep a build for days. */
+/** Most pages of a list. Nobody reads more, and a wrong count would keep a build busy for days. */
 const MOST_PAGES = 1000;
 
-/** How many pages of results the longest list on a page has; 1 for a page without lists. */
+/** Number of pages of the longest list on a page; 1 without lists. */
 export function listPageCount(entity: object): number {
   const counts = [...viewsIn(entity).keys()].map(({ pageInfo }) => pageCount(pageInfo));
   return Math.min(MOST_PAGES, Math.max(1, ...counts));
 }
 
 /**
- * A page with a further page of each of its lists in place of the first. A list that is too short
- * stays as it is.
+ * Replaces the first page of each list on a page by a further one. Leaves shorter lists unchanged.
  *
  * @param page number of the page of results, from 1
  * @returns the page itself if no list has such a page of results
@@ -33,7 +31,7 @@ export async function withListPage<Entity extends object>(
   page: number,
 ): Promise<Entity> {
   const replacements = new Map<unknown, ViewFragment>();
-  // One after the other: a long list must not flood the CMS.
+  // One after the other: parallel requests for a long list would flood the CMS.
   for (const view of viewsIn(entity).keys()) {
     const values = view.filters.map(({ id, value }) => [id, value] as const);
     const resultPage = await readView(read, langcode, view, { page, values });
@@ -43,10 +41,10 @@ export async function withListPage<Entity extends object>(
 }
 
 /**
- * A page whose lists are as the query of an address asks, "?topic=rivers&page=2". Their filters still say with what the
- * lists stand on the page.
+ * Reads the lists of a page by the query of its address, "?topic=rivers&page=2". The filters keep the presets of
+ * the page.
  *
- * @returns null if the query asks nothing of any list
+ * @returns null if the query is for none of the lists
  * @throws what reading throws
  */
 export async function withListQuery<Entity extends object>(
@@ -57,7 +55,7 @@ export async function withListQuery<Entity extends object>(
 ): Promise<Entity | null> {
   const replacements = new Map<unknown, ViewFragment>();
   for (const [view, name] of viewsIn(entity)) {
-    // Where two lists share a page, the second has a number of its own.
+    // The second list of a page has a page parameter of its own.
     const query = parseListQuery(search, view.filters, name === "past" ? "past" : "page");
     if (!query.active) continue;
     const values = Object.entries(query.values);
@@ -90,7 +88,7 @@ async function readView(
   return view ?? null;
 }
 
-/** The lists of a page, each with the name of the field that it stands in. */
+/** Lists of a page, with the names of their fields. */
 function viewsIn(value: unknown, name = "", found = new Map<ViewFragment, string>()) {
   if (typeof value !== "object" || value === null) return found;
   if (isView(value)) found.set(value, name);
@@ -98,7 +96,7 @@ function viewsIn(value: unknown, name = "", found = new Map<ViewFragment, string
   return found;
 }
 
-/** The lists of other pages come as teasers without lists, so every one found is the page's own. */
+/** Lists of other pages arrive as teasers without lists, so each one found belongs to the page. */
 function isView(value: object): value is ViewFragment {
   return "view_id" in value && "pageInfo" in value && "results" in value;
 }
@@ -106,7 +104,7 @@ function isView(value: object): value is ViewFragment {
 function replace<Value>(value: Value, replacements: Map<unknown, unknown>): Value {
   if (typeof value !== "object" || value === null) return value;
   const replacement = replacements.get(value);
-  // Each replacement has the shape of what it stands for.
+  // A replacement has the shape of the original.
   if (replacement) return replacement as Value;
   if (Array.isArray(value))
     return value.map((entry: unknown) => replace(entry, replacements)) as Value;

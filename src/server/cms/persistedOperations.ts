@@ -2,7 +2,7 @@ import { createHash } from "crypto";
 import { currentVisitor } from "./currentVisitor";
 import type { CmsRequest } from "./transport";
 
-/** A request and its answer at the level of HTTP. */
+/** An HTTP request and its answer. */
 export interface HttpRequest {
   url: string;
   init: RequestInit;
@@ -10,29 +10,25 @@ export interface HttpRequest {
 export interface HttpAnswer {
   status: number;
   body: string;
-  /** The header Retry-After, as it is. */
+  /** Raw value of the header Retry-After. */
   retryAfter: string | null;
 }
 
-/**
- * What a CMS has shown to understand: operations named by their hash, only whole ones in the address,
- * or no GET at all.
- */
+/** Support of the CMS for GET: persisted operations by hash, only full texts in the address, or no GET at all. */
 type Understanding = "hashes" | "texts" | "nothing";
 
-/** Longest address that is sent, in characters. Servers and what stands before them refuse longer ones. */
+/** Longest address to send, in characters. Servers and proxies refuse longer ones. */
 const MAX_ADDRESS = 8000;
 
-/** By the endpoint. For as long as this process runs: a CMS does not learn while it serves. */
+/** Known support by endpoint, until the process ends: a running CMS does not change it. */
 const understood = new Map<string, Understanding>();
 
 /**
- * Asks a query by GET, as a persisted operation: the address names it by its hash, by the convention
- * of Apollo. One that the CMS does not know yet is registered by a POST, which it answers at once.
- * Where hashes are not understood, short queries go whole in the address and others by POST, as
- * does everything whose address would be too long.
+ * Sends a query by GET as a persisted operation: the address contains its hash, as Apollo does it. An unknown hash
+ * is registered by POST, which also returns the answer. Without support for hashes, sends short queries as text by
+ * GET and others by POST, as well as everything whose address would be too long.
  *
- * @param send makes the request; whatever it throws is passed on
+ * @param send sends the request; its errors are passed on
  */
 export async function askByGet(
   endpoint: string,
@@ -55,7 +51,7 @@ export async function askByGet(
     return answer;
   }
   const whole = await send(post);
-  // Only what succeeds by POST shows that it was the other way that the CMS refused.
+  // Only a successful POST proves that the CMS refused GET.
   if (denied || (known !== "hashes" && !isRefusal(whole) && whole.status < 500)) {
     const noGet = known === "texts" || answer.status === 405;
     understood.set(endpoint, noGet ? "nothing" : "texts");
@@ -64,7 +60,7 @@ export async function askByGet(
   return whole;
 }
 
-/** A request by POST, with what registers it if that is given. */
+/** Builds a POST request, with the extension that registers a hash. */
 export function postRequest(
   url: string,
   { operationName, variables, query }: CmsRequest,
@@ -75,7 +71,7 @@ export function postRequest(
   return { url, init: { method: "POST", headers, body } };
 }
 
-/** A request by GET: with what stands for the text, or else with the text. */
+/** Builds a GET request, with the hash of the text or the text itself. */
 function getRequest(
   endpoint: string,
   { operationName, variables, query }: CmsRequest,
@@ -86,12 +82,12 @@ function getRequest(
   url.searchParams.set("variables", JSON.stringify(variables));
   if (extensions) url.searchParams.set("extensions", JSON.stringify(extensions));
   else url.searchParams.set("query", query);
-  // Apollo Server takes no GET without this, since a form of another site could have sent it.
+  // Apollo Server requires this header for GET, because a form on another site cannot send it.
   const headers = { "apollo-require-preflight": "true", ...ownHeaders() };
   return { url: url.href, init: { headers } };
 }
 
-/** Among them the visitor: in the CMS, too, one has no more than a turn. */
+/** Includes the visitor's address: the CMS limits requests per visitor. */
 function ownHeaders(): Record<string, string> {
   const accept = { accept: "application/json" };
   const visitor = currentVisitor();
@@ -103,7 +99,7 @@ interface Result {
   errors?: { message?: unknown; extensions?: { code?: unknown } }[];
 }
 
-/** Whether one of the errors has this code, or a message like this. */
+/** Whether an error has this code, or a message that matches. */
 function says(answer: HttpAnswer, code: string, message: RegExp): boolean {
   const { errors } = resultIn(answer);
   if (!Array.isArray(errors)) return false;
@@ -112,7 +108,7 @@ function says(answer: HttpAnswer, code: string, message: RegExp): boolean {
   );
 }
 
-/** Whether the CMS took the request itself for wrong. "Too many requests" says nothing of that. */
+/** Whether the CMS refused the kind of request. "Too many requests" does not count. */
 function isRefusal(answer: HttpAnswer): boolean {
   const { status } = answer;
   if (status >= 400) return status < 500 && status !== 429;
@@ -132,7 +128,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** For the operator, once: what was configured is not what happens. */
+/** Warns the operator once that the CMS does not support the configured method. */
 function warn(endpoint: string, status: number, noGet: boolean): void {
   console.warn(
     JSON.stringify({

@@ -8,32 +8,31 @@ import { sanitizeSvg } from "./sanitizeSvg";
 import { understoodForm, type UnclearPart } from "./understoodForm";
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 
-/** A block that came without content: its kind is unknown to the site, or it is nested too deep. */
+/** A block without content: its kind is unknown to the site, or it is nested too deep. */
 interface DroppedBlock {
   kind: string;
   id: string;
 }
 
-/** Receives what a page does not show. */
+/** Callbacks for content that a page does not show. */
 export interface Leftovers {
-  /** Called for each block left out. */
+  /** Called for each dropped block. */
   onDropped?: (block: DroppedBlock) => void;
-  /** Called for each part of a form left out. By default it is logged, once. */
+  /** Called for each dropped part of a form. Default: log it once. */
   onUnclear?: (part: UnclearPart) => void;
 }
 
 /**
- * Makes an answer of the CMS ready for a page, once, before templates and blocks see it: every
- * formatted text and every drawing in it is sanitized, each link has the address that it leads to, no address in it can run a script, blocks that
- * came without content are left out, and of forms what the site does not understand. Gives a copy; the
- * order of fields stays.
+ * Prepares an answer of the CMS for a page, before templates and blocks read it: sanitizes formatted texts and
+ * drawings, resolves links, removes addresses that run script, drops blocks without content, and removes
+ * unsupported parts of forms. Returns a copy with the same order of fields.
  */
 export function prepareEntity<Entity>(
   entity: Entity,
   langcode: LocaleCode,
   leftovers: Leftovers = {},
 ): Entity {
-  // The copy has the shape of the original: texts stay texts, lists stay lists.
+  // The copy has the shape of the original.
   return prepare(entity, langcode, leftovers) as Entity;
 }
 
@@ -62,7 +61,7 @@ function prepare(value: unknown, langcode: LocaleCode, leftovers: Leftovers): un
   );
 }
 
-/** The cells of a row in a table, with those marked that hold numbers. */
+/** Cells of a table row; marks those that contain numbers. */
 function cells(row: readonly unknown[], langcode: LocaleCode, leftovers: Leftovers): unknown[] {
   return row.map((cell) => {
     const prepared = prepare(cell, langcode, leftovers);
@@ -73,7 +72,7 @@ function cells(row: readonly unknown[], langcode: LocaleCode, leftovers: Leftove
   });
 }
 
-/** An object as its parts need it: links with the addresses that they lead to, forms only if they can be sent. */
+/** Completes an object: resolves links, and drops forms that cannot be sent. */
 function wholeOf(value: object, langcode: LocaleCode, leftovers: Leftovers): object {
   if (isLink(value)) return preparedLink(value, langcode);
   if (isConfirmation(value)) return preparedConfirmation(value, langcode);
@@ -81,7 +80,7 @@ function wholeOf(value: object, langcode: LocaleCode, leftovers: Leftovers): obj
   return value;
 }
 
-/** A form, if it can be sent. */
+/** Returns a form if visitors can send it. */
 function sendable<Form extends Parameters<typeof understoodForm>[0]>(
   form: Form,
   { onUnclear }: Leftovers,
@@ -89,7 +88,7 @@ function sendable<Form extends Parameters<typeof understoodForm>[0]>(
   return lacks("WEBFORM_SUBMISSION") ? null : understoodForm(form, onUnclear);
 }
 
-/** Of a kind that no fragment matches, the query selects these three fields and nothing else. */
+/** For a kind without a fragment, the query selects exactly these three fields. */
 function isEmptyBlock(
   value: unknown,
 ): value is { __typename: string; id: string; langcode: string } {
@@ -102,13 +101,13 @@ function isFormBlock(value: object): value is WebformItemFragment & {
   webform: NonNullable<WebformItemFragment["webform"]>;
 } {
   const { __typename, webform } = value as { __typename?: unknown; webform?: unknown };
-  // By the contract, a block of this kind has a form in this field, or none.
+  // By the contract, this field of the block holds a form or nothing.
   return __typename === "WebformItem" && typeof webform === "object" && webform !== null;
 }
 
 /**
- * Whether the content of a table cell is a number, with the separators, signs and per cent that
- * the four languages use: "1’204,5", "−3 %", "<p>12.4</p>". A dash for "none" counts too.
+ * Whether a table cell contains a number, with the separators, signs and per cent of the four languages: "1’204,5",
+ * "−3 %", "<p>12.4</p>". A dash for "none" counts, too.
  */
 export function isNumeric(html: string): boolean {
   const text = textOf(html);

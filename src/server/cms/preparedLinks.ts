@@ -5,12 +5,12 @@ import { localizedPath } from "../../i18n/paths";
 
 type Confirmation = NonNullable<WebformSubmissionFragment["confirmation"]>;
 
-/** What all links have, those of menus, too: these may lead nowhere. */
+/** Fields of all links, also of menu entries, which may have no address. */
 type AnyLink = Pick<MenuEntryFragment, "url" | "kind" | "internal" | "langcode">;
 
 /**
- * A link with the address that it leads to: that of a page has its language prefix. What the CMS said of it is worked
- * out by then, and left out; a language is named where it is not that of the page around.
+ * Resolves a link: gives pages their language prefix, and drops the fields of the CMS. Keeps the language if it
+ * differs from that of the page.
  */
 export function preparedLink(link: AnyLink, around: LocaleCode): object {
   const { kind: _kind, langcode: said, url: given, ...others } = link;
@@ -21,13 +21,13 @@ export function preparedLink(link: AnyLink, around: LocaleCode): object {
   return { ...others, url, internal: page !== null, ...language };
 }
 
-/** Whether something is a link as the contract has it. */
+/** Whether an object is a link of the contract. */
 export function isLink(value: object): value is AnyLink {
   const { url, internal } = value as { url?: unknown; internal?: unknown };
   return (typeof url === "string" || url === null) && typeof internal === "boolean";
 }
 
-/** A confirmation with the address that it leads to. */
+/** Resolves the address of a confirmation. */
 export function preparedConfirmation(confirmation: Confirmation, around: LocaleCode): object {
   const { redirectUrl, redirectKind: kind, redirectLangcode: langcode, ...others } = confirmation;
   const url = redirectUrl ?? "";
@@ -35,7 +35,7 @@ export function preparedConfirmation(confirmation: Confirmation, around: LocaleC
   return { ...others, redirectUrl: redirectUrl && addressOf(said, around) };
 }
 
-/** Whether something says what comes after a form. */
+/** Whether an object is the confirmation of a form. */
 export function isConfirmation(value: object): value is Confirmation {
   return "redirectUrl" in value;
 }

@@ -6,45 +6,16 @@ import { homeTimeZone } from "../../i18n/dates";
 import type { Operation } from "../../cms/generated";
 import { warnOnce } from "./warnOnce";
 import { CmsError, sendToCms, type CmsRequest, type CmsResponse } from "./transport";
-import de from "../../../locales/de/search.json";
-import en from "../../../locales/en/search.json";
-import fr from "../../../locales/fr/search.json";
-import it from "../../../locales/it/search.json";
-import { isLocaleCode } from "../../i18n/locales";
 
-const texts = { de, en, fr, it };
-
-/** The part of an answer that counts results by facet. */
-interface Counted {
-  facets: readonly { id: string; values: { value: string; label: string }[] }[];
-}
-
-/**
- * Gives kinds of pages the site's own names in the facets of a search where the CMS has named none.
- *
- * @param data a conformed answer, which is changed; null: there is none
- */
-function nameKinds(data: unknown, langcode: unknown): void {
-  if (!isLocaleCode(langcode)) return;
-  const names = new Map<string, string>(Object.entries(texts[langcode].kinds));
-  const { search } = (data ?? {}) as { search?: Counted | null };
-  for (const { id, values } of search?.facets ?? []) {
-    if (id !== "kind") continue;
-    for (const each of values) {
-      if (each.label === each.value) each.label = names.get(each.value) ?? each.label;
-    }
-  }
-}
-
-/** Faults and errors of one answer that the log names. */
+/** Most faults and errors of one answer to log. */
 const MOST_NAMED = 10;
 
 /**
- * Runs one of the site's operations, on the server.
+ * Sends one of the site's operations to the CMS. Server only.
  *
- * @returns the whole result, in the shape of the contract: what breaks it is left out and logged.
- * @throws CmsError if the CMS gives no usable answer, lacks what is asked for, or names an error in place of what a
- * mutation did
+ * @returns the result in the shape of the contract; faults are removed and logged
+ * @throws CmsError if there is no usable answer, if the CMS lacks the capability, or if a mutation failed with an
+ *   error
  */
 export async function queryCms<Result, Variables extends Record<string, unknown>>(
   operation: Operation<Result, Variables>,
@@ -74,8 +45,8 @@ export async function queryCms<Result, Variables extends Record<string, unknown>
 }
 
 /**
- * Whether a mutation has come to nothing. An error beside what it did is no reason to say so: the change is made, and
- * who tries again would meet the same error.
+ * Whether a mutation failed. If it returned a result beside an error, the change is made, and a retry would fail
+ * again.
  */
 export function isRefused(kind: CmsRequest["kind"], { data, errors = [] }: CmsResponse): boolean {
   const done: unknown[] = Object.values(data ?? {});
@@ -83,11 +54,10 @@ export function isRefused(kind: CmsRequest["kind"], { data, errors = [] }: CmsRe
 }
 
 /**
- * An answer of the CMS in the shape of the contract. What breaks the contract is logged.
+ * Gives an answer of the CMS the shape of the contract, and logs faults.
  *
- * @returns null if what cannot be done without is missing
- * @throws CmsError if something that was asked for is there, but of no use: that is no reason to say that
- * there is nothing
+ * @returns null if required data is missing
+ * @throws CmsError if a requested object is present but unusable: it must not look absent
  */
 export function conformed<Result>(
   { name, text }: Pick<Operation<Result, never>, "name" | "text">,
@@ -95,7 +65,7 @@ export function conformed<Result>(
   { data, errors = [] }: CmsResponse,
   endpoint: string,
 ): Result | null {
-  // With errors and no data, the errors say all.
+  // Without data, only the errors matter.
   if (data === undefined || data === null) return null;
   const whole = conform<Result>(data, text, contractSchema(), {
     variables,
@@ -121,11 +91,10 @@ export function conformed<Result>(
       reasons,
     });
   }
-  nameKinds(whole.data, variables["langcode"]);
   return whole.data;
 }
 
-/** Whether a path in an answer is that of a field of the query, or of its page, that the CMS has given an object. */
+/** Whether the path is a field of the query, or its page, for which the CMS returned an object. */
 function isAnswered(path: string, data: object): boolean {
   const [, field = ""] = /^(\w+)(\.entity)?$/.exec(path) ?? [];
   const given: unknown = Object.entries(data).find(([name]) => name === field)?.[1];

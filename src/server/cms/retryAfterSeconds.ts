@@ -1,16 +1,15 @@
 import { CmsError } from "./transport";
 
-/** Wait for those who ask where the CMS has failed and does not say for how long, in seconds. */
+/** Default wait after a failure of the CMS, in seconds. */
 const USUAL_SECONDS = 30;
 
-/** Longest wait that is handed on, in seconds. */
+/** Longest wait to pass on, in seconds. */
 const MAX_SECONDS = 3600;
 
 /**
- * When visitors may ask again for what the CMS could not answer, for the header Retry-After: when the CMS wants
- * to be asked again, or else after a usual wait.
+ * Value of the header Retry-After after a failure of the CMS: its own value, or a default.
  *
- * @param usualSeconds the usual wait
+ * @param usualSeconds the default
  * @returns whole seconds from now
  */
 export function retryAfterSeconds(error: unknown, usualSeconds = USUAL_SECONDS): number {

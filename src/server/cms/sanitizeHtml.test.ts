@@ -34,7 +34,7 @@ test("gives links to pages of this site their language", () => {
 });
 
 test.each([
-  // What the CMS says of a link holds, whatever its path looks like.
+  // The kind and language in the CMS's attributes win over the path.
   ['data-link="page" hreflang="de" href="/it"', 'href="/de/it"'],
   ['data-link="page" hreflang="fr" href="/it?a=1#b"', 'hreflang="fr" href="/fr/it?a=1#b"'],
   ['href="/" hreflang="it" data-link="page"', 'hreflang="it" href="/it"'],

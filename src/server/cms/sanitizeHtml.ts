@@ -5,11 +5,10 @@ import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 
 /**
- * Makes the HTML of the CMS safe to set into a page: docs/formatted-text.md says what stays and what becomes of the
- * rest.
+ * Makes the HTML of the CMS safe for a page; docs/formatted-text.md lists the rules.
  *
- * Links to pages of this site get their language prefix here, by what the CMS says of them; links to other sites get
- * rel="noopener", and those to files of this site keep their mark.
+ * Links to pages of this site get their language prefix by the attributes of the CMS, links to other sites
+ * rel="noopener"; links to files of this site keep their mark.
  */
 export function sanitizeHtml(html: string, langcode: LocaleCode): string {
   return sanitizeText(html, {

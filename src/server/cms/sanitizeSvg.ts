@@ -95,8 +95,8 @@ const attributes = [
 ];
 
 /**
- * Makes a drawing of the CMS safe to set into a page: shapes, paints and text stay; scripts, event
- * handlers, styles, foreign content and every reference outside the drawing go.
+ * Makes a drawing of the CMS safe for a page: keeps shapes, paints and text; removes scripts, event handlers,
+ * styles, foreign content and all external references.
  */
 export function sanitizeSvg(markup: string): string {
   return sanitize(markup, {
@@ -110,10 +110,10 @@ export function sanitizeSvg(markup: string): string {
   });
 }
 
-/** Attributes whose value is no CSS, so that nothing in it can lead anywhere. */
+/** Attributes that are not CSS, so that no reference can hide in them. */
 const words = new Set(["aria-label", "class", "d", "id", "points", "role", "version", "xmlns"]);
 
-/** Functions of CSS and of `transform` that a drawing needs. None of them takes an address. */
+/** Functions of CSS and of `transform` that drawings need. None of them takes an address. */
 const functions = new Set([
   "rgb",
   "rgba",
@@ -137,13 +137,13 @@ function insideOnly(attribs: sanitize.Attributes): sanitize.Attributes {
 }
 
 /**
- * Whether a value of CSS refers to nothing outside the drawing. A backslash could spell `url` in another
- * way, and functions that nobody has thought of may take addresses: so what is not known goes.
+ * Whether a CSS value has no external reference. Refuses everything unknown: a backslash could disguise `url`, and
+ * other functions may take addresses.
  */
 function staysInside(value: string): boolean {
   if (value.includes("\\") || value.includes("/*")) return false;
   const rest = value.replace(/\burl\(\s*(["']?)#[^"'()\s]+\1\s*\)/gi, "");
-  // Taken apart without a pattern that would try each place of a long value.
+  // Split instead of a pattern, which would try each position of a long value.
   const called = rest.split("(").slice(0, -1);
   return called.every((before) =>
     functions.has(

@@ -1,6 +1,6 @@
 /**
- * The environment of the running server. Gatsby's bundler replaces the plain `process.env` with what
- * the build knew, which would freeze the address of the CMS into the output.
+ * The environment of the running server. Gatsby's bundler replaces `process.env` by its values at build time, which
+ * would freeze the address of the CMS.
  */
 export function serverEnv(): NodeJS.ProcessEnv {
   return globalThis.process.env;

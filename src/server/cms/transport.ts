@@ -2,20 +2,20 @@ import { exchange, millisecondsUntil } from "@quatrain/contract/exchange";
 import type { CmsConfig } from "./cmsConfig";
 import { askByGet, postRequest, type HttpAnswer, type HttpRequest } from "./persistedOperations";
 
-/** A GraphQL request as it goes over HTTP. */
+/** A GraphQL request. */
 export interface CmsRequest {
-  /** A mutation is never sent by GET. */
+  /** Mutations always use POST. */
   kind: "query" | "mutation";
   operationName: string;
   variables: Record<string, unknown>;
   query: string;
 }
 
-/** An error in a GraphQL answer. */
+/** An error of a GraphQL answer. */
 interface CmsResponseError {
   message: string;
   path?: readonly (string | number)[] | undefined;
-  /** Whatever the CMS adds; by convention, `code` names the error for programs. */
+  /** Extensions of the CMS; by convention, `code` identifies the error. */
   extensions?: { code?: unknown } | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface CmsResponse {
   errors?: readonly CmsResponseError[];
 }
 
-/** Why the CMS gave no usable answer. The message is for the operator, never for a visitor. */
+/** The CMS gave no usable answer. The message is for the operator, never for a visitor. */
 export class CmsError extends Error {
   override name = "CmsError";
 
@@ -34,15 +34,15 @@ export class CmsError extends Error {
     readonly details: {
       endpoint: string;
       operation: string;
-      /** "lacking": the CMS was not asked, since by its schema it has nothing of it. */
+      /** "lacking": not sent, because the schema of the CMS lacks the capability. */
       kind: "unreachable" | "timeout" | "status" | "malformed" | "graphql" | "lacking";
-      /** HTTP status that was received, with kind "status". */
+      /** HTTP status, with kind "status". */
       status?: number;
-      /** When the CMS wants to be asked again, in milliseconds from now, with kind "status", where it says so. */
+      /** Wait that the CMS asks for, in milliseconds from now, with kind "status". */
       retryAfterMs?: number | undefined;
-      /** What the CMS calls the error, with kind "graphql"; with "status", if all that it names is that. */
+      /** Code of the error, with kind "graphql", or with "status" if the answer has only this code. */
       code?: unknown;
-      /** Path in the answer that failed, with kind "graphql". */
+      /** Path of the failed field, with kind "graphql". */
       path?: readonly (string | number)[] | undefined;
     },
     options?: ErrorOptions,
@@ -51,7 +51,7 @@ export class CmsError extends Error {
   }
 }
 
-/** Whether the CMS has refused a request since it is asked too much, or is not available for now. */
+/** Whether the CMS refused a request because of load, or is unavailable for now. */
 export function isBusy(error: unknown): error is CmsError {
   return error instanceof CmsError && [429, 503].includes(error.details.status ?? 0);
 }
@@ -62,10 +62,9 @@ interface Subject {
 }
 
 /**
- * Sends one request to the CMS: by POST, or by GET where that is configured and it is a query.
+ * Sends a request to the CMS by POST, or a query by GET if configured.
  *
- * @throws CmsError when the endpoint cannot be reached, takes longer than the time given, answers
- * with a status that is no success, or with something that is no GraphQL answer.
+ * @throws CmsError if the CMS is unreachable, too slow, or answers with a failure status or no GraphQL answer
  */
 export async function sendToCms(
   request: CmsRequest,
@@ -95,7 +94,7 @@ export async function sendToCms(
   return withoutSecrets(readAnswer(answer, about), config);
 }
 
-/** A CMS may quote in its errors what it was sent. They go into logs. */
+/** Error messages of the CMS may quote the request, and go into logs. */
 function withoutSecrets(answer: CmsResponse, { headers, url }: CmsConfig): CmsResponse {
   if (!answer.errors) return answer;
   const errors = answer.errors.map((error) => ({
@@ -128,7 +127,7 @@ function readAnswer({ status, body, retryAfter }: HttpAnswer, about: Subject): C
   });
 }
 
-/** The code of all errors that an answer names; undefined if it names none, or several. */
+/** The code shared by all errors of an answer; undefined if there is none or several. */
 function codeIn(body: string): unknown {
   try {
     const answer: unknown = JSON.parse(body);

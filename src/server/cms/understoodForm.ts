@@ -2,13 +2,13 @@ import { problemsOf, understood, type FormElement } from "@quatrain/webform";
 import { definitionPatterns } from "@quatrain/webform/linear";
 import { warnOnce } from "./warnOnce";
 
-/** A part of a form that the site leaves out. */
+/** A part of a form that the site removed. */
 export interface UnclearPart {
   /** Id of the form. */
   webform: string;
   /** Key of the element. */
   field: string;
-  /** What is wrong, as a part of a sentence. */
+  /** Reason, as a part of a sentence. */
   reason: string;
 }
 
@@ -18,10 +18,10 @@ interface Form {
 }
 
 /**
- * A form without what this site does not know of it, a rule of a newer CMS, say, and without patterns
- * that could keep a browser busy. It stays usable, and the CMS checks the rest.
+ * Removes from a form what this site does not support, such as a rule of a newer CMS, and patterns that could block
+ * a browser. The form stays usable, and the CMS checks the rest.
  *
- * @param onUnclear called for each part left out.
+ * @param onUnclear called for each removed part
  */
 export function understoodForm<Given extends Form>(
   form: Given,
@@ -34,7 +34,7 @@ export function understoodForm<Given extends Form>(
   return { ...form, elements: understood(form.elements, definitionPatterns) };
 }
 
-/** A form is on many pages, and each request reads it again. */
+/** Once per part: many pages have the same form, and each request reads it again. */
 function warnOfPart(part: UnclearPart): void {
   warnOnce({ event: "form not understood", ...part });
 }

@@ -1,18 +1,17 @@
 import type { IncomingMessage } from "http";
 
-/** As much of a request as tells who sent it: Node's, or what Gatsby hands to `getServerData`. */
+/** The part of a request that identifies its sender: Node's, or that of `getServerData`. */
 export interface VisitorRequest {
   headers?: IncomingMessage["headers"] | Map<string, unknown> | undefined;
   socket?: Pick<IncomingMessage["socket"], "remoteAddress"> | undefined;
 }
 
-/** The header in which Netlify names the visitor; elsewhere anybody can send it. */
+/** Header of Netlify with the visitor's address; on other hosts anybody can set it. */
 const NETLIFY_HEADER = "x-nf-client-connection-ip";
 
 /**
- * Who sent a request. The host knows which proxies are trusted, and puts the visitor into
- * X-Forwarded-For in place of what was sent; of what other hosts leave there, the last address counts,
- * which the nearest proxy has added.
+ * Address of the sender of a request. The host knows the trusted proxies and replaces X-Forwarded-For with the
+ * visitor's address. On other hosts the last address counts, which the nearest proxy added.
  */
 export function visitorAddress({ headers, socket }: VisitorRequest): string | undefined {
   const header = (name: string) => {

@@ -1,8 +1,8 @@
-/** Most lines to remember, in a process that goes on for months. */
+/** Most lines to remember, in a process that runs for months. */
 const MOST = 1000;
 const logged = new Set<string>();
 
-/** Tells the operator of something that each request may find again. It stands in the log once. */
+/** Logs a warning once, for problems that recur with each request. */
 export function warnOnce(about: { event: string } & Record<string, unknown>): void {
   const line = JSON.stringify({ level: "warn", ...about });
   if (logged.has(line)) return;

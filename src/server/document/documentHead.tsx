@@ -2,7 +2,7 @@ import type { RenderBodyArgs } from "gatsby";
 import { themeColors } from "../../styles/brand";
 import textFont from "../../styles/fonts/quatrain-grotesk-latin.woff2";
 
-/** Has the text font fetched with the page, before the styles that name it are read. */
+/** Preloads the text font, before the browser reads the styles that use it. */
 export function onRenderBody({ setHeadComponents }: RenderBodyArgs) {
   setHeadComponents([
     <link

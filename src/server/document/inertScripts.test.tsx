@@ -35,7 +35,7 @@ test.each([
   expect(() => pageDataOf(unknown, "/de")).toThrow("Gatsby's inline script has changed");
 });
 
-/** What stays of a page's head and of the end of its body. */
+/** Head and end of body of a page, as rendered. */
 function preRendered(
   head: ReactNode[],
   postBody: ReactNode[],

@@ -9,29 +9,27 @@ import { PRINT_MEDIA, pageStyles, printStyles } from "./pageStyles";
 const OPENING = "/*<![CDATA[*/";
 const CLOSING = "/*]]>*/";
 
-/** Keys of what Gatsby and gatsby-plugin-image add to every head, and no page needs. */
+/** Keys of head elements from Gatsby and gatsby-plugin-image that no page needs. */
 const UNUSED = /^(gatsby-image-style|generator-)/;
 
-/** Key of an element of the head that hands the HTML of the body on, and is no part of the page. */
+/** Key of a head element that passes the HTML of the body on. It is not part of the page. */
 export const PAGE_HTML = "page-html";
 
-/** What the elements of a head that matter here have. Data is for scripts alone. */
+/** The props of head elements that this module reads. */
 interface HeadElement {
   as?: string;
   href?: string;
   "data-identity"?: string;
   dangerouslySetInnerHTML?: { __html: string };
-  /** Of the element that hands the body on. */
+  /** HTML of the body, on the element that passes it on. */
   content?: string;
 }
 
 /**
- * Gives a page the styles that it shows, where Gatsby writes those of the whole site into each, and has the
- * picture that it opens with fetched before the font. Turns what
- * Gatsby writes into every page as an inline script into data that `pageData.ts` reads, so that the
- * Content-Security-Policy need not allow inline scripts; with it stands what the starter fetches. Leaves out
- * the styles and the script of gatsby-plugin-image's own component, which no page has, and the name of Gatsby. Where script would fail at
- * the address of a page, none comes with it.
+ * Rewrites the head of each page. Inlines only the styles that the page uses, and preloads its first picture before
+ * the font. Turns Gatsby's inline script into JSON that `pageData.ts` reads, so that the Content-Security-Policy
+ * can forbid inline scripts. Removes styles and script of gatsby-plugin-image, and the generator tag. Leaves out
+ * all scripts at addresses where they would fail.
  */
 export function onPreRenderHTML({
   pathname,
@@ -56,7 +54,7 @@ export function onPreRenderHTML({
       const styles = pageStyles(sheet, html);
       return [
         <style key="page-styles" dangerouslySetInnerHTML={{ __html: styles }} />,
-        // The build has written it. Browsers fetch it after all else, and paint without waiting for it.
+        // The build writes this file. Browsers fetch it last, and paint without waiting for it.
         <link
           key="print-styles"
           rel="stylesheet"
@@ -67,8 +65,8 @@ export function onPreRenderHTML({
     }),
   );
   replacePostBodyComponents(
-    // Gatsby's router decodes a path twice and tidies it: at other addresses it finds another page, or fails.
-    // A page rendered on request has its query there, too.
+    // Gatsby's router decodes a path twice and normalizes it: at other addresses it finds another page, or fails. A
+    // page rendered on request has its query in the path, too.
     isValidPath(requestedPath(pathname).path)
       ? getPostBodyComponents().map((component) => inert(component, pathname, fetches))
       : [],
@@ -99,11 +97,11 @@ interface InlineScript {
 }
 
 /**
- * The values that Gatsby's script sets, and the addresses of what the page needs besides, as JSON that no
- * text in it can break out of: Gatsby leaves a "</script>" in the data of a page as it is.
+ * The values that Gatsby's script sets, and the addresses of page resources, as JSON that cannot end the script
+ * element: Gatsby leaves "</script>" in page data unescaped.
  *
- * @param pathname of the page, with its query where it is rendered on request
- * @throws Error if the script is not the one known: then a new version of Gatsby must be looked at.
+ * @param pathname of the page, with its query if it is rendered on request
+ * @throws Error if the script has changed, which means a new version of Gatsby
  */
 export function pageDataOf(
   script: string,
@@ -116,7 +114,7 @@ export function pageDataOf(
   const rest = script.slice(start.length, -CLOSING.length);
   const [, data] = /^(?:window\.pageData=(\{.*\});)?$/s.exec(rest) ?? [undefined, rest && null];
   if (data === null) throw unknownScript(script);
-  // A page that was built ahead of time has its data in a file.
+  // A prebuilt page has its data in a file.
   const page = requestedPath(pathname);
   const ownData = pageDataPath(page.path) + page.search;
   const needed = data === undefined ? [ownData, ...fetches] : fetches;

@@ -21,7 +21,7 @@ const image = {
   description: null,
 };
 
-/** What the head fetches for a page, and the first source of it. */
+/** Preload in the head of a page, and the first source of its picture. */
 function fetched(page: JSX.Element) {
   const html = renderToString(page);
   const link = load(renderToString(<>{openingPicture(html)}</>))("link");

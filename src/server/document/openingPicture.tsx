@@ -1,4 +1,4 @@
-/** What a page opens with: a source, and the element that loads it before others. */
+/** The first picture of a page: its source, and the image with high priority. */
 const OPENING = /<source ([^>]*?)\/?><img (?=[^>]*\bfetchpriority="high")/;
 
 const ENTITIES: Record<string, string> = {
@@ -10,8 +10,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Has the picture that a page opens with fetched before its font: it is the largest that is painted, and its
- * element comes with a later part of the document. Read from the HTML, so that both ask for the same.
+ * Preloads the first picture of a page before the font: it is the largest paint, and its element comes late in the
+ * document. Reads it from the HTML, so that both request the same file.
  */
 export function openingPicture(html: string): JSX.Element[] {
   const [, source] = OPENING.exec(html) ?? [];

@@ -17,10 +17,10 @@ test.each([
   [".card.card--wide>p{a:b}", ".card.card--wide>p{a:b}"],
   ["blockquote{a:b}table{c:d}", "table{c:d}"],
   ["blockquote .text{a:b}", ""],
-  // Script sets these, and comes with all styles.
+  // Script sets these, and loads all styles.
   [".card[data-ready]{a:b}.card[data-wide]{c:d}.card[aria-busy]{e:f}", ".card[data-wide]{c:d}"],
   ['.card[data-look="a"]{a:b}.card[data-look=b]{c:d}', ".card[data-look=b]{c:d}"],
-  // States come and go.
+  // States change.
   [
     ".card:hover,.card[open]:not(.other)::before{a:b}",
     ".card:hover,.card[open]:not(.other)::before{a:b}",
@@ -35,7 +35,7 @@ test.each([
   ['p{--c:url("a;}");--e:f;a:b}.card--wide:hover{a:b;c:d}', "p{a:b}.card--wide:hover{a:b;c:d}"],
   ["@media screen{.other{a:b}.text{c:d}}", "@media screen{.text{c:d}}"],
   ["@media screen{.other{a:b}}", ""],
-  // Paper has a file of its own, which uses properties of the page.
+  // Print styles have a file of their own, which uses properties of the page.
   [":root{--c:d;--e:f}@media print{.text{a:var(--c)}}p{g:h}", ":root{--c:d;}p{g:h}"],
   ["@supports (a:b){@media print{.text{c:d}}}", "@supports (a:b){@media print{.text{c:d}}}"],
   ["@font-face{font-family:A}", "@font-face{font-family:A}"],
@@ -44,7 +44,7 @@ test.each([
     "@keyframes turn{0%{a:b}to{a:c}}.text{animation:turn 1s}",
   ],
   ["@keyframes turn{0%{a:b}to{a:c}}.other{animation:turn 1s}", ""],
-  // Header and footer are not in the HTML.
+  // Header and footer are not part of the HTML.
   [".header__brand{a:b}.headers{c:d}", ".header__brand{a:b}"],
 ])("of %s a page gets %s", (sheet, expected) => {
   expect(pageStyles(sheet, html)).toBe(expected);

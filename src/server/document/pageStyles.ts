@@ -1,8 +1,8 @@
 import postcss, { type ChildNode, type Container } from "postcss";
 
 /**
- * What header and footer consist of. Gatsby draws them apart from the page, so they are not in the HTML that its
- * styles are chosen by.
+ * Classes of header and footer. Gatsby renders them apart from the page, so the HTML that selects the styles lacks
+ * them.
  */
 const FRAME_CLASS = new RegExp(
   "^((header|footer|site-mark|address-lines|cms-link|icon|rich-text)(__.+|--.+)?" +
@@ -10,45 +10,45 @@ const FRAME_CLASS = new RegExp(
 );
 const FRAME_TAGS =
   "html body header footer nav h2 p ul li a span div address " +
-  // What marks and icons are drawn with.
+  // Elements of logos and icons.
   "svg g defs symbol use rect circle ellipse line path polygon polyline clipPath mask pattern marker " +
   "linearGradient radialGradient stop " +
-  // What editors may write into the text of the footer.
+  // Elements that editors may use in the footer.
   "strong b em ol h3";
 const FRAME_ATTRIBUTES = "data-short data-early data-tone aria-label aria-hidden aria-current";
 const FRAME_NAMES = new Set(`${FRAME_TAGS} ${FRAME_ATTRIBUTES}`.split(" "));
 
 /**
- * Whether header and footer may have such a part.
+ * Whether header and footer may contain this part.
  *
- * @param part ".class", or the name of an element or of an attribute
+ * @param part ".class", or the name of an element or attribute
  */
 export function isInFrame(part: string): boolean {
   return part.startsWith(".") ? FRAME_CLASS.test(part.slice(1)) : FRAME_NAMES.has(part);
 }
 
 /**
- * What occurs in a page: ".class", the names of elements and attributes, "attribute=value". Of attributes only those count that
- * script sets, which comes with all styles: others change without it, as when something is opened.
+ * Parts of a page: ".class", names of elements and attributes, "attribute=value". Includes only attributes that
+ * script sets after all styles have loaded: others change without script, as when something opens.
  */
 type PageParts = ReadonlySet<string>;
 
-/** A part of a style sheet: gives what of it applies to a page. */
+/** A part of a style sheet: returns its rules for a page. */
 type Part = (page: PageParts) => string;
 
 interface Sheet {
   part: Part;
   print: string;
-  /** What must occur in a page for one rule or another to apply. */
+  /** Parts that a page must contain for a rule to apply. */
   needed: readonly string[];
-  /** The styles of pages, by what of this occurs in them. */
+  /** Cached styles, by the needed parts that a page contains. */
   chosen: Map<string, string>;
 }
 
-/** Of so many pages in a row, the styles are kept: pages of a kind often show the same. */
+/** Size of that cache; pages of one kind often need the same styles. */
 const MOST_CHOSEN = 100;
 
-/** Style sheets are large, and the same for all pages. */
+/** A cache: style sheets are large, and the same for all pages. */
 const parsed = new Map<string, Sheet>();
 
 function parse(sheet: string): Sheet {
@@ -62,10 +62,13 @@ function parse(sheet: string): Sheet {
   return made;
 }
 
-/** What the styles of {@link printStyles} are for, as the media of their file. */
+/** Media query of the file with {@link printStyles}. */
 export const PRINT_MEDIA = "print, (scripting: none)";
 
-/** The styles of the site for paper, and for who has no script. No page has them: browsers fetch them last, from a file of their own. */
+/**
+ * Styles for paper, and for visitors without script. No page inlines them: browsers fetch them last, from a file of
+ * their own.
+ */
 export function printStyles(sheet: string): string {
   return parse(sheet).print;
 }
@@ -79,8 +82,8 @@ function isForPrint(node: ChildNode): boolean {
 }
 
 /**
- * The styles that apply to a page: the rules whose classes and elements occur in it, in their order. What
- * depends on states, as on the pointer, counts as if it applied. Those for paper alone are left out.
+ * Selects the rules whose classes and elements occur in a page, in order. Rules for states such as :hover count as
+ * matching. Leaves out print styles.
  *
  * @param sheet all styles of the site
  * @param html body of the page
@@ -92,7 +95,7 @@ export function pageStyles(sheet: string, html: string): string {
   const key = [...needed.filter((name) => page.has(name)), ...used].join("\n");
   const known = chosen.get(key);
   if (known !== undefined) return known;
-  // Styles for paper use properties of the page.
+  // Print styles use properties of the page.
   const outside = [...used, ...propertiesIn(print)];
   const styles = withoutUnusedProperties(withoutUnusedKeyframes(part(page)), outside);
   if (chosen.size === MOST_CHOSEN) chosen.clear();
@@ -105,7 +108,7 @@ function propertiesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name));
 }
 
-/** What occurs in HTML. That a text or a value may look like a part of a page costs a rule too many at most. */
+/** Finds the parts of HTML. Text or values that look like a part cost at most a superfluous rule. */
 export function partsOf(html: string): PageParts {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(/\s+/).map((name) => `.${name}`),
@@ -117,7 +120,7 @@ export function partsOf(html: string): PageParts {
   return new Set([...classes, ...tags, ...names, ...values]);
 }
 
-/** @param needed receives all that its rules need of a page */
+/** @param needed receives all parts that its rules need */
 function partOf(container: Container<ChildNode>, needed: Set<string>): Part {
   const parts = (container.nodes ?? []).map((node): Part => {
     if (node.parent?.type === "root" && isForPrint(node)) return () => "";
@@ -146,7 +149,7 @@ function partOf(container: Container<ChildNode>, needed: Set<string>): Part {
   return (page) => parts.map((part) => part(page)).join("");
 }
 
-/** All that must occur in a page for a selector to apply. */
+/** All parts that a page must contain for a selector to match. */
 function partsFor(selector: string): string[] {
   const plain = withoutFunctions(selector);
   const attributes = [...plain.matchAll(/\[((?:data|aria)-[a-z-]+)(?:="?([^\]"]*)"?)?\]/g)]
@@ -161,8 +164,8 @@ function partsFor(selector: string): string[] {
 }
 
 /**
- * What stands in the brackets of :is() and :not() are alternatives, or must not apply. What :has() asks for must occur
- * as well, if it is one thing alone.
+ * Removes :is() and :not(), whose content is alternative or must not match. Keeps what :has() requires if it is a
+ * single part.
  */
 function withoutFunctions(selector: string): string {
   let text = selector;
@@ -184,13 +187,13 @@ function withoutUnusedKeyframes(text: string): string {
 }
 
 /**
- * Custom properties that are used by others alone go with these.
+ * Removes custom properties that only unused ones refer to.
  *
- * @param outside properties that are used elsewhere than in the text
+ * @param outside properties in use outside of the text
  */
 function withoutUnusedProperties(text: string, outside: readonly string[]): string {
   const used = new Set([...outside, ...propertiesIn(text)]);
-  // A declaration stands behind a bracket or another one, so that no selector is taken for it.
+  // A declaration follows a bracket or another declaration, so this never matches a selector.
   const shorter = text.replaceAll(
     /(?<=[{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;}"'(])*;?/g,
     (declaration, name: string) => (used.has(name) ? declaration : ""),

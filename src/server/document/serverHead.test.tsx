@@ -17,10 +17,10 @@ const context = {
   feeds: [{ title: "Blog", href: "/feeds/de/blog.xml", overview: "/de/blog" }],
 };
 
-/** What the head of a page holds that Gatsby hands these props; and the body, which stays as it is. */
+/** The head of a page for Gatsby's props; the body stays as it is. */
 function head(pageContext: object, serverData?: unknown) {
   const element = <main>Inhalt</main>;
-  // Only what the wrapping reads; Gatsby's own props have much more.
+  // Only the props that the wrapper reads.
   const props = { pageContext, serverData } as Parameters<typeof wrapPageElement>[0]["props"];
   const rendered: { page?: RenderedPage } = {};
   const wrapped = wrapPageElement({ element, props });

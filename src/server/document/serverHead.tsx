@@ -9,28 +9,27 @@ import { cardPath, hasOwnPicture } from "./structuredData/cardPath";
 import { scriptText, structuredData } from "./structuredData/structuredData";
 import type { ShownPage } from "./structuredData/shownPage";
 
-/** What the head of a document is made from, besides what its page says itself. */
+/** Data for the head of a document. */
 export interface RenderedPage {
-  /** The page of the CMS, if it is one. */
+  /** Page of the CMS, if it is one. */
   shown: ShownPage | null;
-  /** The interface texts that browsers need for it. */
+  /** Interface texts that browsers need. */
   texts: NeededTexts;
 }
 
 /**
- * Takes up the page that is rendered; one for each rendering, since several run at the same time.
- * Search engines and services that show links read the document as it is sent, so what is for them
- * alone is never part of what browsers run.
+ * Receives the rendered page. One per rendering, since several run at the same time. Search engines and link
+ * previews read the document as sent, so the code for them never reaches browsers.
  */
 export const RenderedPageContext = createContext<(page: RenderedPage) => void>(() => undefined);
 
-/** Notes the page that is rendered. It adds nothing to it, or browsers would find it changed. */
+/** Records the page during rendering. Adds no markup, because hydration would notice it. */
 export function wrapPageElement({
   element,
   props,
 }: WrapPageElementNodeArgs<object, SiteContext>): JSX.Element {
   const { pageContext, serverData } = props;
-  // Pages of Gatsby's own, while developing, are in no language.
+  // Gatsby's own pages in development have no language.
   if (!pageContext.langcode) return element;
   const page = { shown: shownPage(props), texts: textsOf({ pageContext, serverData }, true) };
   return <Noted page={page}>{element}</Noted>;
@@ -43,7 +42,7 @@ function Noted({ page, children }: { page: RenderedPage; children: ReactNode }):
 
 type Props = WrapPageElementNodeArgs<object, SiteContext>["props"];
 
-/** The page of the CMS in what Gatsby hands a template: read by the build, or on request. */
+/** The CMS page in Gatsby's props, from the build or on request. */
 function shownPage({ pageContext, serverData }: Props): ShownPage | null {
   const { langcode, siteUrl, siteName, site, feeds } = pageContext;
   const frame = { langcode, siteUrl, siteName, site, feeds };
@@ -69,12 +68,12 @@ function isResolved(serverData: unknown): serverData is Content {
   );
 }
 
-/** The elements of the head that only the document has as it is sent. */
+/** Head elements that only the document as sent contains. */
 export function serverHeadElements({ shown, texts }: RenderedPage): JSX.Element[] {
   return [...textPreloads(texts), ...(shown ? discoveryElements(shown) : [])];
 }
 
-/** Has the interface texts fetched with the page: its script waits for them. */
+/** Preloads the interface texts, for which the script waits. */
 function textPreloads({ langcode, namespaces }: NeededTexts): JSX.Element[] {
   return namespaces.map((namespace) => (
     <link
@@ -87,7 +86,7 @@ function textPreloads({ langcode, namespaces }: NeededTexts): JSX.Element[] {
   ));
 }
 
-/** What search engines and services that show links read. */
+/** Elements for search engines and link previews. */
 function discoveryElements(page: ShownPage): JSX.Element[] {
   const { feeds = [], langcode, siteName } = page;
   return [
@@ -111,8 +110,8 @@ function discoveryElements(page: ShownPage): JSX.Element[] {
 }
 
 /**
- * What services that show links read beyond the tags of the page: the site, the other languages of the
- * page, and the card that the build has drawn of it, unless it has a picture of its own.
+ * Tags for link previews beyond those of the page: the site, the other languages, and the generated card unless the
+ * page has a picture of its own.
  */
 function sharingElements(page: ShownPage): JSX.Element[] {
   const { siteUrl, siteName, langcode, node, hasCard } = page;
@@ -131,7 +130,7 @@ function sharingElements(page: ShownPage): JSX.Element[] {
   ];
 }
 
-/** Pages of lists hold other entries in other languages: they are no translations. */
+/** Pages of lists have different entries in other languages, so they are no translations. */
 function otherLocales({ langcode, node, listPage = 0 }: ShownPage): string[] {
   const others = listPage > 0 ? [] : node.translations.map((translation) => translation.langcode);
   return others

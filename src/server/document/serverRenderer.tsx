@@ -1,4 +1,4 @@
-// Gatsby refuses the node: prefix in what its engine bundles.
+// Gatsby's engine refuses the prefix node:.
 import { Writable } from "stream";
 import type { ReplaceRendererArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
@@ -9,8 +9,8 @@ import { logUncaughtError } from "../../logging/errorLog";
 import { RenderedPageContext, serverHeadElements, type RenderedPage } from "./serverHead";
 
 /**
- * Renders a page to HTML on the server. Each render has a head context of its own: one shared by
- * the module would put the head of one visitor's page into another's under concurrent requests.
+ * Renders a page to HTML on the server. Each rendering has its own head context: with a shared one, concurrent
+ * requests would mix up their heads.
  */
 export async function replaceRenderer({
   bodyComponent,
@@ -44,7 +44,7 @@ export async function replaceRenderer({
   setHeadComponents([...(elements as ReactNode[]), ...served]);
 }
 
-/** Waits for everything that is loaded lazily, since a static file cannot be sent in parts. */
+/** Waits for all lazy components: a static file cannot be streamed. */
 function renderToHtml(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ function renderToHtml(element: ReactElement): Promise<string> {
         done();
       },
       final(done) {
-        // React 18 fills its buffers up with zeros where a character of several bytes does not fit.
+        // React 18 pads its buffers with zeros where a multi-byte character does not fit.
         resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
         done();
       },

@@ -1,22 +1,22 @@
 import { Feed } from "feed";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 
-/** An entry of a feed. Its texts are plain. */
+/** An entry of a feed, in plain text. */
 interface AtomEntry {
-  /** Of the page, shared by its translations. */
+  /** Id of the page, shared by its translations. */
   id: string;
   title: string;
-  /** Whole address of the page. */
+  /** Absolute address of the page. */
   address: string;
   description: string | null;
   authors: readonly { name: string; link: string }[];
   topics: readonly { id: string; name: string }[];
-  /** ISO 8601; null: not known. */
+  /** ISO 8601; null: unknown. */
   published: string | null;
   changed: string;
 }
 
-/** A feed of one language, with at least one entry. */
+/** A feed in one language, with at least one entry. */
 interface AtomFeed {
   langcode: LocaleCode;
   title: string;
@@ -28,7 +28,7 @@ interface AtomFeed {
   entries: readonly AtomEntry[];
 }
 
-/** Writes a feed as Atom. Nothing but its content decides on the text, not even the time. */
+/** Writes a feed as Atom. The same content gives the same text, whatever the time. */
 export function writeAtom(
   { langcode, title, href, overview, entries }: AtomFeed,
   siteUrl: string,
@@ -48,13 +48,13 @@ export function writeAtom(
   for (const entry of entries) {
     const { address, authors, changed } = entry;
     atom.addItem({
-      // Feeds hold HTML, the CMS gives plain text.
+      // The CMS gives plain text, but feeds contain HTML.
       title: escapeHtml(entry.title),
       id: keepsAddressAsId(entry) ? address : tagOf(entry, langcode, siteUrl),
       link: address,
       ...(entry.description && { description: escapeHtml(entry.description) }),
       author: [...authors],
-      // The library writes attributes as they are, but for quotation marks.
+      // The library escapes only quotation marks in attributes.
       category: entry.topics.map(({ id, name }) => ({
         name: escapeHtml(name),
         term: escapeHtml(id),
@@ -63,23 +63,23 @@ export function writeAtom(
       date: new Date(changed),
     });
   }
-  // The library names languages in feeds of other formats only.
+  // The library sets the language only in other formats.
   const text = atom.atom1().replace("<feed ", `<feed xml:lang="${localeOf(langcode).iso}" `);
   return text.replace(NOT_XML, "");
 }
 
-/** A `tag:` address (RFC 4151) of a page in a language. It stays when the page moves, as RFC 4287, 4.2.6 demands. */
+/** A `tag:` URI (RFC 4151) of a page in a language. It stays when the page moves, as RFC 4287, 4.2.6 requires. */
 function tagOf({ id }: AtomEntry, langcode: LocaleCode, siteUrl: string): string {
   return `tag:${new URL(siteUrl).hostname},2026:${encodeURIComponent(id)}/${langcode}`;
 }
 
-/** Readers of feeds of earlier days know such an entry by its address, and would show it a second time. */
+/** Entries of that age keep their address as id: feed readers would show them again under a new one. */
 function keepsAddressAsId({ published }: AtomEntry): boolean {
   const before = process.env.GATSBY_FEED_ADDRESS_IDS_BEFORE;
   return Boolean(before && published && Date.parse(published) < Date.parse(before));
 }
 
-/** What no XML document can hold, however it is written: most control characters, halves of others. */
+/** Characters that XML forbids even when escaped: most control characters, and halves of surrogate pairs. */
 const NOT_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeHtml(text: string): string {

@@ -6,17 +6,17 @@ import { queryCms } from "../cms/queryCms";
 import { writeAtom } from "./atom";
 
 /**
- * The feed of a topic as it is now, as Atom: all pages on it, the last changed first.
+ * The current Atom feed of a topic: all its pages, the last changed first.
  *
- * @returns null if there is no page on it
- * @throws what the CMS fails with
+ * @returns null if the topic has no page
+ * @throws the error of the CMS
  */
 export async function topicFeed(langcode: LocaleCode, topic: string): Promise<string | null> {
   const variables = { langcode, filters: [{ id: "topic", value: [topic] }] };
   const { site, search } = await queryCms(TopicFeedOperation, variables);
   const siteUrl = process.env.GATSBY_SITE_URL ?? "";
   const entries = search.items.flatMap(({ id, title, path, excerpt, changed, published }) => {
-    // Without a date nothing can be put in order.
+    // Entries without a date cannot be sorted.
     const last = [changed, published].find((date) => date && !Number.isNaN(Date.parse(date)));
     if (!last) return [];
     return {

@@ -8,23 +8,23 @@ import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import type { TextKey } from "../../i18n/textKeys";
 
-/** What every page that answers a form is made from. */
+/** Data of every page that answers a form. */
 export interface PageFrame {
   langcode: LocaleCode;
-  /** CMS path of the page that the form stands on. */
+  /** CMS path of the page with the form. */
   path: string;
-  /** The styles of the page, which has no file of its own to link to. */
+  /** Styles to inline: the page has no style sheet to link to. */
   styles: string;
 }
 
 interface AnswerPageProps {
   frame: PageFrame;
-  /** The title, or the name of the text that stands for it. */
+  /** The title, or the key of its text. */
   title: string | { text: TextKey<"forms"> };
   children?: ReactNode;
 }
 
-/** A whole page that answers a form sent without script. */
+/** A page that answers a form without script. */
 export function AnswerPage(props: AnswerPageProps) {
   const { langcode, path } = props.frame;
   return (

@@ -1,8 +1,8 @@
 /**
- * `npm run codegen` makes `bundle.js` of `pages.tsx`: Gatsby compiles the functions in src/api without
- * JSX and without styles, and has no setting for it.
+ * `npm run codegen` bundles `pages.tsx` into `bundle.js`: Gatsby compiles functions in src/api without JSX and
+ * styles, and cannot be configured.
  */
 export { confirmationPage, formPage, messagePage, retryPage } from "./pages";
 
-/** The styles of what the pages are drawn from. */
+/** Styles of the answer pages. */
 export declare const styles: string;

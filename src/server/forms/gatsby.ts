@@ -1,8 +1,5 @@
-// Stands in for the module "gatsby" in pages that answer forms. No script runs in them, so nothing is
-// ever followed there but by the browser itself.
+// Replaces the module "gatsby" on answer pages. They have no script, so only the browser follows links.
 
-/** Goes nowhere. */
 export const navigate = (): void => undefined;
 
-/** A link as it stands. */
 export const Link = "a";

@@ -1,5 +1,5 @@
-// First, since all other styles build on them.
 import { useTranslation } from "gatsby-plugin-react-i18next";
+// First of the styles: the others build on these.
 import "./answer.css";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,7 +8,7 @@ import type { TextKey } from "../../i18n/textKeys";
 import { Button } from "../../components/Button/Button";
 import type { FormConfirmation } from "../../forms/formTypes";
 import { Reference } from "../../forms/Reference";
-import { AnsweredForm, type Refusal } from "./AnsweredForm";
+import { AnsweredForm, type AnsweredFormProps } from "./AnsweredForm";
 import { AnswerPage, type PageFrame } from "./AnswerPage";
 import type { Post } from "./readPost";
 import "../../forms/Webform.css";
@@ -48,10 +48,10 @@ export function confirmationPage(frame: PageFrame, confirmation: FormConfirmatio
 }
 
 /** The form again, with what was entered and what is wrong with it. */
-export function formPage(frame: PageFrame, refusal: Refusal): string {
+export function formPage(frame: PageFrame, props: AnsweredFormProps): string {
   return page(
-    <AnswerPage frame={frame} title={refusal.form.title}>
-      <AnsweredForm {...refusal} />
+    <AnswerPage frame={frame} title={props.form.title}>
+      <AnsweredForm {...props} />
     </AnswerPage>,
   );
 }

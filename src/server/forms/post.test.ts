@@ -89,11 +89,11 @@ test("adds a field for a further value, up to the limit, and sends nothing", asy
   expect(body).toContain('name="form-token" value="opened"');
   expect(body).toMatch(/<input[^>]* autofocus[^>]* value=""\/>/);
   expect(body).not.toContain('role="alert"');
-  // No more than the limit, so there is nothing to add with.
+  // The element is at its limit, so there is no button to add one.
   expect(body).not.toContain("form-add");
   expect(fetched).toHaveBeenCalledTimes(1);
 
-  // Fields of which the browser has sent nothing count, too.
+  // Controls without a value count, too, although the browser sends nothing.
   fetched.mockReset();
   cmsAnswers(sites);
   expect(fieldsIn((await post({ "form-add": "site" })).body)).toBe(4);
@@ -202,14 +202,14 @@ test("reads posts with care", () => {
   const day = new Date("2026-11-21T10:00:00Z");
   expect(keyOfPost(read, "a", day)).toBe(keyOfPost(read, "a", day));
   expect(keyOfPost(read, "a", day)).not.toBe(keyOfPost(read, "b", day));
-  // What is said of one page is not said of another.
+  // The same entries from another page have another key.
   expect(keyOfPost({ ...read, path: "/b" }, "a", day)).not.toBe(keyOfPost(read, "a", day));
 });
 
 test.each<[string, Record<string, unknown>]>([
   ["fields", Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, ""]))],
   ["values of one field", { site: Array<string>(500).fill("") }],
-  // As a reader makes it that takes the index of a name for the place in a list.
+  // As from a parser that reads an index in the name as an array position.
   ["values that are not even there", { site: Object.assign([], { length: 4_000_000_000 }) }],
 ])("hundreds of %s are no form", async (_title, fields) => {
   expect(readPost({ "form-id": "a", ...fields })).toBeNull();
@@ -235,6 +235,6 @@ const served: [string, () => void, Record<string, unknown>][] = [
 
 test.each(served)("valid HTML is served: %s", async (_name, answers, body) => {
   answers();
-  // An element of several values has a field for each, all of its name.
+  // An element of several values has one control per value, all with its name.
   expect(await htmlFaults((await post(body)).body)).toEqual([]);
 });

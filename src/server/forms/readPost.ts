@@ -5,45 +5,45 @@ import { defaultLocale, isLocaleCode, type LocaleCode } from "../../i18n/locales
 import { fieldNames } from "../../forms/fieldNames";
 import { asUuid } from "../../forms/requestValues";
 
-/** One field of a form as browsers send it. */
+/** A form field as browsers send it. */
 interface SentField {
   element: string;
   value: string;
 }
 
-/** A form as a browser without script sends it. */
+/** A form from a browser without script. */
 export interface Post {
   id: string;
   langcode: LocaleCode;
-  /** CMS path of the page that the form stands on. */
+  /** CMS path of the page with the form. */
   path: string;
-  /** Proves when the form was drawn; unknown on the first attempt, since that was at the build. */
+  /** Token that proves when the form was drawn. Unknown on the first attempt: the build drew the form. */
   token: string | undefined;
   honeypot: string;
-  /** Id of the place in that page that thanks. */
+  /** Id of the page element that shows the thanks. */
   thanks: string | undefined;
   entries: SentField[];
-  /** All that was sent, as it was sent. */
+  /** All fields as sent. */
   sent: SentField[];
-  /** How many fields each element had, the empty ones included. */
+  /** Number of controls of each element, including empty ones. */
   rows: Readonly<Record<string, number>>;
-  /** Key of the element that the visitor wants one more field for. */
+  /** Key of the element that needs one more control. */
   add: string | undefined;
 }
 
-/** The longest forms have some hundred. */
+/** Limit for the number of fields; the longest forms have about a hundred. */
 const MOST_FIELDS = 500;
 
 const body = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const own: ReadonlySet<string> = new Set(Object.values(fieldNames));
 
 /**
- * Reads the body of a request.
+ * Parses the body of a request.
  *
- * @returns null if it is none of a form.
+ * @returns null if it is not from a form
  */
 export function readPost(given: unknown): Post | null {
-  // Before anybody looks at each: not every host counts them.
+  // Check this first: not every host limits the number of fields.
   if (countFields(given) > MOST_FIELDS) return null;
   const parsed = body.safeParse(given);
   if (!parsed.success) return null;
@@ -82,10 +82,10 @@ function countFields(given: unknown): number {
 }
 
 /**
- * The same for each attempt to send the same entry from the same page on the same day, so that a page reloaded after
- * sending stores nothing twice.
+ * Idempotency key of an entry: the same for the same page, sender and day, so that reloading the answer stores no
+ * duplicate.
  *
- * @param sender who sends it: two visitors may well enter the same
+ * @param sender address of the sender: two visitors may send the same entries
  */
 export function keyOfPost({ id, path, entries }: Post, sender: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10);
@@ -96,7 +96,7 @@ export function keyOfPost({ id, path, entries }: Post, sender: string, now = new
   );
 }
 
-/** Whether a text is a path of this site, to which a link may lead. */
+/** Whether a text is a path of this site that is safe to link to. */
 function isCmsPath(path: string): boolean {
   return /^\/(?![/\\])[^\p{Control}\\]*$/u.test(path) && path.length <= 2000;
 }

@@ -9,7 +9,7 @@ import { forEverybody } from "../cms/currentVisitor";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 
-/** What a message is called, and the button that puts it away. Browsers have no texts at hand where they show it. */
+/** Labels of the notice and its close button: browsers have no texts loaded when they show it. */
 const labels: Record<LocaleCode, Pick<ToldNotice, "label" | "close">> = {
   de: de.notice,
   en: en.notice,
@@ -17,7 +17,7 @@ const labels: Record<LocaleCode, Pick<ToldNotice, "label" | "close">> = {
   it: it.notice,
 };
 
-/** Milliseconds for which an answer of the CMS holds, and for which a failing CMS is left alone. */
+/** Lifetime of a cached answer, also of a failure, in milliseconds. */
 const KEPT_MS = 3000;
 
 interface Answer {
@@ -28,10 +28,10 @@ interface Answer {
 const answers = new Map<LocaleCode, Answer>();
 
 /**
- * The urgent message of a language at the moment; all who ask within a few seconds share an answer of the CMS.
+ * The urgent notice of a language. Requests within a few seconds share one answer of the CMS.
  *
  * @returns null if there is none
- * @throws what the CMS fails with, which is logged once
+ * @throws the error of the CMS, logged once
  */
 export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null> {
   const known = answers.get(langcode);

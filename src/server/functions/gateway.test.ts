@@ -19,7 +19,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The gateway as a host of Gatsby Functions runs it, before a CMS that answers as given. */
+/** Runs the gateway as a host of Gatsby Functions does, with this CMS. */
 async function startGateway(cms: RequestListener, env: NodeJS.ProcessEnv = {}): Promise<string> {
   process.env = { ...before, ...env, GRAPHQL_API_URL: `${await listen(cms)}/secret-path` };
   const app = express();

@@ -3,12 +3,12 @@ import { logUncaughtError } from "../../logging/errorLog";
 import { forVisitor } from "../cms/currentVisitor";
 
 type GatsbyFunction = (
-  // Express keeps the whole address beside the one that is left below a mount point.
+  // Express keeps the full address here, besides the one below a mount point.
   request: GatsbyFunctionRequest & { originalUrl?: string },
   response: GatsbyFunctionResponse,
 ) => void | Promise<void>;
 
-/** Logs what a function throws, and answers with status 500 in its place. What it does, it does for its visitor. */
+/** Logs errors of a function and answers with status 500. Runs the function for its visitor. */
 export function loggedFunction(answer: GatsbyFunction): GatsbyFunction {
   return async (request, response) => {
     try {

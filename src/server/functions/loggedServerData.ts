@@ -4,12 +4,12 @@ import { logUncaughtError } from "../../logging/errorLog";
 import { requestedPath } from "../../i18n/requestedPath";
 import { forVisitor } from "../cms/currentVisitor";
 
-/** Names that addresses of the site hold several times. */
+/** Query parameters that can occur several times. */
 const repeated: ReadonlySet<string> = new Set(facetIds);
 
 /**
- * Logs what a page's `getServerData` throws, with the address that was asked for. The host then answers
- * with the site's page for status 500. What it does, it does for its visitor.
+ * Logs errors of a page's `getServerData`, with the requested address. The host then answers with the site's page
+ * for status 500. Runs the function for its visitor.
  */
 export function loggedServerData<Props>(serve: GetServerData<Props>): GetServerData<Props> {
   return async (received: GetServerDataProps) => {
@@ -24,7 +24,7 @@ export function loggedServerData<Props>(serve: GetServerData<Props>): GetServerD
   };
 }
 
-/** Netlify gives the query apart from the path, and joins the values of a name that comes several times. */
+/** Netlify passes the query separately, and joins the values of repeated parameters. */
 function urlWithQuery({ url, query }: GetServerDataProps): string {
   const parameters = Object.entries(query ?? {}).flatMap(([name, value]) => {
     const text = String(value);

@@ -15,7 +15,7 @@ afterEach(() => {
   delete process.env.GATSBY_CMS_LACKS;
 });
 
-/** A server that has just started. */
+/** A freshly started server. */
 async function startAsking() {
   jest.resetModules();
   const { default: answer } = await import("../../api/notice");

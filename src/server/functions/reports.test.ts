@@ -7,7 +7,7 @@ const before = process.env;
 let server: Server;
 let url: string;
 
-/** The function as a host runs it. */
+/** Runs the function as a host does. */
 async function start(env: NodeJS.ProcessEnv = { GATSBY_REPORTS: "true" }): Promise<void> {
   jest.resetModules();
   process.env = { ...before, ...env };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is logged of one report. */
+/** Logged fields of one report. */
 export type Report =
   | { event: "browser error"; page: string; message: string; stack: string | undefined }
   | {
@@ -12,11 +12,11 @@ export type Report =
       line: number | undefined;
     };
 
-/** Of one request so many reports are taken; browsers gather them. */
+/** Most reports per request; browsers batch them. */
 const MAX_REPORTS = 10;
 
 const text = (length: number) => z.string().transform((value) => value.slice(0, length));
-/** Without its query, which may hold what a visitor typed. */
+/** Drops the query, which may contain what a visitor typed. */
 const address = text(2000).transform((value) => value.replace(/[?#].*$/s, "").slice(0, 300));
 
 const browserError = z
@@ -28,7 +28,7 @@ const browserError = z
     stack,
   }));
 
-/** What browsers send to `report-uri`. */
+/** Format of `report-uri`. */
 const cspReport = z
   .object({
     "csp-report": z.object({
@@ -49,7 +49,7 @@ const cspReport = z
     line: report["line-number"],
   }));
 
-/** What browsers send to `report-to`. */
+/** Format of `report-to`. */
 const violation = z
   .object({
     type: z.literal("csp-violation"),
@@ -72,7 +72,7 @@ const violation = z
 
 const single = z.union([browserError, cspReport, violation]);
 
-/** The reports that a request holds, cut to what is logged; what is none is left out. */
+/** Parses the reports of a request, shortened for the log. Skips invalid ones. */
 export function readReports(body: unknown): Report[] {
   const given: unknown[] = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body];
   return given.flatMap((each) => {

@@ -12,7 +12,7 @@ import { serveResolution } from "../resolving/serveResolution";
 import { serveSearch } from "../search/serveSearch";
 import { loggedServerData } from "./loggedServerData";
 
-// The CMS lets visitors take turns, and so must know for whom it is asked, whatever asks.
+// The CMS limits requests per visitor, so every request must carry the visitor's address.
 
 const VISITOR = "203.0.113.7";
 const cookie = "preview_token=some-token";

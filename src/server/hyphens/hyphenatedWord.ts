@@ -12,23 +12,23 @@ const hyphenators: Record<LocaleCode, typeof german> = {
   it: italian,
 };
 
-/** Letters that stay together at the beginning and at the end of a word. */
+/** Fewest letters before the first and after the last hyphen. */
 const FEWEST = 4;
 
-/** Letters from which on it is no word, and to look for its syllables takes long. Browsers break it anywhere. */
+/** Longer words are no real words, and finding their syllables takes long. Browsers break them anywhere. */
 const MOST = 200;
 
-/** A word with soft hyphens where its language breaks it. */
+/** Inserts soft hyphens into a word, by the rules of its language. */
 export function hyphenatedWord(word: string, langcode: LocaleCode): string {
   if (word.length > MOST) return word;
-  // A word that has hyphens of its own is broken where the editor says.
+  // Words with hyphens of their own break only there.
   const parts = hyphenators[langcode](word, { hyphenChar: SOFT_HYPHEN }).split(SOFT_HYPHEN);
   while (parts.length > 1 && (parts[0] ?? "").length < FEWEST) joinAt(parts, 0);
   while (parts.length > 1 && (parts.at(-1) ?? "").length < FEWEST) joinAt(parts, parts.length - 2);
   return parts.join(SOFT_HYPHEN);
 }
 
-/** Makes one part of two that follow each other. */
+/** Joins two neighbouring parts. */
 function joinAt(parts: string[], index: number): void {
   parts.splice(index, 2, parts.slice(index, index + 2).join(""));
 }

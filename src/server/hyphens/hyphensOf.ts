@@ -3,14 +3,14 @@ import type { LocaleCode } from "../../i18n/locales";
 import { SOFT_HYPHEN } from "../../i18n/softHyphen";
 import { hyphenatedWord } from "./hyphenatedWord";
 
-/** Most words that a page brings along. */
+/** Most words per page. */
 const MOST = 100;
 
 /**
- * The long words in the titles of a page, with soft hyphens, in the order of the alphabet. Headings in formatted text
- * have theirs already, and all else is left to browsers: a word that is broken otherwise disturbs there less.
+ * Long words in the titles of a page, with soft hyphens, in alphabetical order. Headings in formatted text already
+ * have theirs; browsers hyphenate all other text, where a different break matters less.
  *
- * @param content a page as the CMS gives it, with all that stands in it
+ * @param content a page of the CMS with all its content
  */
 export function hyphensOf(langcode: LocaleCode, content: object): string[] {
   const words = new Set<string>();
@@ -29,7 +29,7 @@ function collect(value: unknown, words: Set<string>, name = ""): void {
     for (const word of value.match(LONG_WORD) ?? []) words.add(word);
   } else if (typeof value === "object" && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
-      // Titles of pages elsewhere stand in links.
+      // These hold titles of other pages, which appear as links.
       if (key === "breadcrumb" || key === "translations" || key === "nearestTranslations") continue;
       collect(entry, words, Array.isArray(value) ? name : key);
     }

@@ -23,14 +23,14 @@ const wanted = {
   action: "PUBLISH",
 };
 
-/** Has the CMS answer so. */
+/** Mocks the answer of the CMS. */
 function answer(outcome: object) {
   fetched.mockImplementation(
     async () => new Response(JSON.stringify({ data: { actOnPreview: outcome } })),
   );
 }
 
-/** How the function answers a form. */
+/** Sends a form and returns the answer. */
 async function send(body: unknown, headers: Record<string, string> = {}, method = "POST") {
   const answered = { status: 200, target: "", headers: new Map<string, unknown>() };
   const response = {
@@ -51,7 +51,7 @@ async function send(body: unknown, headers: Record<string, string> = {}, method 
   return answered;
 }
 
-/** What the CMS was asked for. */
+/** Body of the request to the CMS. */
 function asked(): unknown {
   const [, init] = fetched.mock.calls[0] ?? [];
   return (JSON.parse(String(init?.body)) as { variables: unknown }).variables;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { holdsUnusable } from "../../cms/unusableCharacters";
 
-/** Path of the CMS that a preview asks about. */
+/** CMS path in a request of a preview. */
 export const askedPath = z
   .string()
   .startsWith("/")

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { answer, opened, serve, withCookie } from "../../../test/servedPreview";
 
-// What the bar of a preview is given beside the page.
+// Data of the preview bar, besides the page.
 
 test("names the drafts before and after, in the order of the list", async () => {
   const draft = (langcode: string, path: string) => ({ langcode, path, title: path });

@@ -3,7 +3,7 @@ import { studioAddress } from "@quatrain/contract/studioAddress";
 import { z } from "zod";
 import { serverEnv } from "../cms/serverEnv";
 
-/** The variables that say where pages are edited. */
+/** Environment variables with the address of the studio. */
 export const editAddressEnvironment = z.object({
   STUDIO_URL: z
     .url({
@@ -13,12 +13,12 @@ export const editAddressEnvironment = z.object({
     .optional(),
 });
 
-/** A fault for each variable that does not fit, in words that say what to set. */
+/** One fault per invalid variable; each says what to set. */
 export function studioFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
   return settingFaults(editAddressEnvironment, env);
 }
 
-/** Where a page is edited in a language. Null: STUDIO_URL is not set. @throws Error if it does not fit */
+/** Address where editors edit a page. Null: STUDIO_URL is not set. @throws Error if it is invalid */
 export function editAddress(
   page: { id: string; langcode: string },
   env: NodeJS.ProcessEnv = serverEnv(),

@@ -5,11 +5,11 @@ test.each([
   ["2027-01-15T08:00", "2027-01-15T07:00:00.000Z"],
   ["2027-07-15T08:00", "2027-07-15T06:00:00.000Z"],
   ["2027-07-15T08:00:30", "2027-07-15T06:00:30.000Z"],
-  // Clocks go forward at two, on 28 March: half past two is left out.
+  // Clocks go forward at two on 28 March: half past two does not exist.
   ["2027-03-28T01:59", "2027-03-28T00:59:00.000Z"],
   ["2027-03-28T02:30", "2027-03-28T01:30:00.000Z"],
   ["2027-03-28T03:00", "2027-03-28T01:00:00.000Z"],
-  // They go back at three, on 31 October: half past two comes twice.
+  // Clocks go back at three on 31 October: half past two occurs twice.
   ["2027-10-31T02:30", "2027-10-31T00:30:00.000Z"],
   ["2027-10-31T03:00", "2027-10-31T02:00:00.000Z"],
 ])("clocks at the institution show %s at %s", (shown, instant) => {

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat("en-US", {
   timeZoneName: "longOffset",
 });
 
-/** How far the clocks of the institution are ahead of UTC at a moment, in milliseconds. */
+/** UTC offset of the institution at a moment, in milliseconds. */
 function offsetAt(moment: number): number {
   const name = clock.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? "") ?? [];
@@ -16,10 +16,10 @@ function offsetAt(moment: number): number {
 }
 
 /**
- * The moment at which the clocks of the institution show a day and a time, ISO 8601. Of an hour that comes twice in
- * autumn it is the first; a time that is left out in spring is that of the hour after.
+ * The moment of a local time at the institution, ISO 8601. Of a repeated hour in autumn it takes the first, of a
+ * skipped hour in spring the hour after.
  *
- * @param shown such as "2027-03-01T08:00", as fields of forms send it
+ * @param shown local time such as "2027-03-01T08:00", as form fields send it
  * @returns null if there is no such day or time
  */
 export function homeInstant(shown: string): string | null {

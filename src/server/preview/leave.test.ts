@@ -2,7 +2,7 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import preview from "../../api/preview/[action]";
 
-/** How the way out of a preview answers a body. */
+/** Answer of the function to a body. */
 async function leave(body: unknown) {
   const answer = { status: 200, target: "", headers: new Map<string, unknown>() };
   const response = {

@@ -1,12 +1,12 @@
-/** Name in the query of an address that has a preview ask. */
+/** Query parameter that makes a preview ask about an offered token. */
 export const OFFER = "offer";
 
-/** The address of a preview that asks first whether the token that waits is to be used. */
+/** Address where a preview asks whether to use the offered token. */
 export function offerAddress(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}${OFFER}=1`;
 }
 
-/** Whether the query of an address has it ask so. */
+/** Whether the query of an address contains that parameter. */
 export function isOfferAddress(search: string): boolean {
   return new URLSearchParams(search).has(OFFER);
 }

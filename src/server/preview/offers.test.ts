@@ -5,12 +5,12 @@ import { opened, serve } from "../../../test/servedPreview";
 import { formKeyOf } from "./formKey";
 import type { OfferedPreview } from "./servePreview";
 
-// A link brings a token to a browser that holds another one.
+// A link brings a token to a browser that already has one.
 
 const { previewAccess: access } = opened;
 const editor = (id: string) => ({ id, name: id.toUpperCase() });
 
-/** What each token allows; one that is not here does not hold. */
+/** Access of each token; other tokens are invalid. */
 let tokens: Record<string, object>;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const cookies = (held?: string, offered?: string) => ({
     .join("; "),
 });
 
-/** The tokens that an answer has a browser keep, by cookie. */
+/** Tokens in the Set-Cookie headers of an answer, by cookie. */
 function kept(headers: Record<string, unknown> = {}): Record<string, string> {
   const set = [headers["Set-Cookie"] ?? []].flat().map(String);
   return Object.fromEntries(set.map((each) => /^(\w+)=([^;]*)/.exec(each)?.slice(1) ?? []));
@@ -44,14 +44,14 @@ function kept(headers: Record<string, unknown> = {}): Record<string, string> {
 
 const asked = "/de/preview/x?a=1&offer=1";
 
-/** The question as it is put to who holds a token, and was brought another. */
+/** The question to a visitor who has one token and was offered another. */
 async function question(held = "held.a", offered = "new.b"): Promise<OfferedPreview> {
   const { props } = await serve(asked, cookies(held, offered));
   if (props?.kind !== "offer") throw new Error(`There is no question but ${props?.kind}.`);
   return props;
 }
 
-/** How the site answers the form of the question. */
+/** Sends the form of the question. */
 async function send(body: object, headers: Record<string, string>) {
   const answered = { status: 200, target: "", headers: {} as Record<string, unknown> };
   const response = {
@@ -110,7 +110,7 @@ test.each([
   const followed = await serve(`/de/preview/x?token=${brought}`, cookies(held));
   expect(followed).toMatchObject(through);
   expect(kept(followed.headers)).toEqual(taken);
-  // What is held may end while the question is open.
+  // The current token may expire while the question is open.
   const later = await serve("/de/preview/x?offer=1", cookies(held, brought));
   expect(later).toMatchObject(through);
   expect(kept(later.headers)).toEqual(taken);
@@ -120,7 +120,7 @@ test("a token that does not hold is refused, whatever is held", async () => {
   const served = await serve("/de/preview/x?token=gone.x", cookies("held.a"));
   expect(served).toMatchObject({ status: 403 });
   expect(served.headers).not.toHaveProperty("Set-Cookie");
-  // It may have ended since it was brought.
+  // The offered token may have expired meanwhile.
   expect(await serve(asked, cookies("held.a", "gone.x"))).toMatchObject({
     props: { kind: "page" },
   });

@@ -3,7 +3,7 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import preview from "../../api/preview/[action]";
 import { formKeyOf } from "./formKey";
 
-// What changes something is done for pages of the site alone.
+// Only pages of the site may change something.
 
 const TOKEN = "abc.def";
 const DEEDS = ["act", "leave", "replace", "share"];

@@ -3,10 +3,10 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { localeCodes } from "../../i18n/locales";
 import { previewPath } from "../../i18n/previewPaths";
 
-/** The cookie of the token that a browser previews with. */
+/** Cookie with the current preview token. */
 const HELD = "preview_token";
 
-/** The cookie of a token that a link has brought, and that waits for its visitor's word to take the place of the other. */
+/** Cookie with a token from a link, until the visitor decides whether it replaces the current one. */
 export const OFFERED = "preview_offered";
 
 type CookieName = typeof HELD | typeof OFFERED;
@@ -14,10 +14,10 @@ type CookieName = typeof HELD | typeof OFFERED;
 const PAGES = localeCodes.map((langcode) => previewPath(langcode, null));
 const PATHS = [...PAGES, ...PAGES.map((path) => `/page-data${path}`), "/api/preview"];
 
-/** Longer ones are no token of any CMS, and no browser would keep them. */
+/** Longer tokens do not exist, and browsers would not store them. */
 const MAX_LENGTH = 2000;
 
-/** The preview token in a Cookie header; undefined if there is none, or what can be none. */
+/** Preview token in a Cookie header; undefined if it is missing or malformed. */
 export function tokenFromCookies(
   header: string | undefined,
   name: CookieName = HELD,
@@ -26,17 +26,16 @@ export function tokenFromCookies(
   return token !== undefined && isTokenLike(token) ? token : undefined;
 }
 
-/** Whether a text could be a preview token at all. */
+/** Whether a text could be a preview token. */
 export function isTokenLike(token: string): boolean {
   return token.length <= MAX_LENGTH && /^[\w.~-]+$/.test(token);
 }
 
 /**
- * The Set-Cookie headers that keep a token where previews need it, and nowhere else: for their
- * pages, the data of these, and the functions that serve them. Script cannot read it. They are the same in all languages:
- * a browser would otherwise hold several tokens at a time.
+ * Set-Cookie headers for a token, limited to the pages of previews, their data and their functions. Script cannot
+ * read it. The paths are the same in all languages, or a browser would have several tokens.
  *
- * @param expires when the token ceases to hold, ISO 8601
+ * @param expires expiry of the token, ISO 8601
  * @param secure whether the site is reached over TLS
  */
 export function cookiesToKeep(
@@ -47,7 +46,7 @@ export function cookiesToKeep(
   return PATHS.map((path) => cookie({ name, value: token, path }, new Date(expires), secure));
 }
 
-/** The Set-Cookie headers that make a browser forget tokens; all unless some are named. */
+/** Set-Cookie headers that delete tokens; all by default. */
 export function cookiesToForget(
   secure: boolean,
   names: readonly CookieName[] = [HELD, OFFERED],
@@ -66,7 +65,7 @@ function cookie(
 }
 
 /**
- * Whether the visitor reaches the site over TLS, which most often ends at a proxy.
+ * Whether the visitor uses TLS, which usually ends at a proxy.
  *
  * @param forwardedProto the header X-Forwarded-Proto of the request
  */

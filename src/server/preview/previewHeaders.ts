@@ -1,7 +1,4 @@
-/**
- * What every answer of a preview says: no cache keeps it, no search engine lists it, and no other
- * site learns its address.
- */
+/** Headers of all preview answers: no caching, no indexing, no referrer. */
 export const previewHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",

@@ -4,13 +4,13 @@ import type { PageStatus } from "./readPageStatus";
 
 type Facts = NonNullable<PreviewProgressQuery["previewFacts"]>;
 
-/** Longest reason that is shown; a log is where to read more. */
+/** Longest reason to show; the log has all of it. */
 const REASON_LENGTH = 300;
 
 /**
- * Puts together what the CMS and the publisher know of a page.
+ * Combines the status of a page in the CMS and at the publisher.
  *
- * @param mayReadReasons who edits the whole site; a reason may tell of pages that others do not know of
+ * @param mayReadReasons whether the reader edits the whole site: a reason may mention other pages
  * @returns null for a page that was never public
  */
 export function progressOf(

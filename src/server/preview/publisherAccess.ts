@@ -2,7 +2,7 @@ import { readSettings, settingFaults } from "@quatrain/contract/settings";
 import { z } from "zod";
 import { serverEnv } from "../cms/serverEnv";
 
-/** The variables by which the publisher is asked. */
+/** Environment variables for requests to the publisher. */
 export const publisherAccessEnvironment = z
   .object({
     PUBLISHER_URL: z
@@ -18,18 +18,18 @@ export const publisherAccessEnvironment = z
     error: "is needed with PUBLISHER_URL: the same as the publisher's",
   });
 
-/** How the site asks the publisher where a page is on its way. */
+/** Access of the site to the status of pages at the publisher. */
 export interface PublisherAccess {
   url: string;
   token: string;
 }
 
-/** A fault for each variable that does not fit, in words that say what to set. */
+/** One fault per invalid variable; each says what to set. */
 export function publisherAccessFaults(env: NodeJS.ProcessEnv = serverEnv()): string[] {
   return settingFaults(publisherAccessEnvironment, env);
 }
 
-/** Reads the settings of the running server. Null: there is no publisher to ask. @throws Error if they have faults */
+/** Reads the settings of the running server. Null: no publisher is configured. @throws Error if they have faults */
 export function publisherAccess(env: NodeJS.ProcessEnv = serverEnv()): PublisherAccess | null {
   const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = readSettings(
     publisherAccessEnvironment,

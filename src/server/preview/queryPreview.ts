@@ -3,8 +3,8 @@ import type { Operation } from "../../cms/generated";
 import { queryCms } from "../cms/queryCms";
 
 /**
- * Runs an operation that carries a preview token, on the server. Always by POST, whatever the site
- * uses otherwise: a token in an address would end up in logs and caches.
+ * Runs an operation with a preview token, on the server. Always by POST: by GET the token would end up in logs and
+ * caches.
  *
  * @throws CmsError
  */

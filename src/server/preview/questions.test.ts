@@ -2,7 +2,7 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import preview from "../../api/preview/[action]";
 
-// A page of the CMS is asked for with the token of the cookie.
+// Requests a page of the CMS with the token of the cookie.
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => delete process.env.GATSBY_CMS_LACKS);
 
-/** Status of the answer to a question about a page. */
+/** Status of the answer about a page. */
 async function ask(action: string, method: string, question: object): Promise<number> {
   let answered = 200;
   const response = {

@@ -2,7 +2,7 @@ import { PreviewHeldOperation, type PreviewAccessFragment } from "../../cms/gene
 import { queryPreview } from "./queryPreview";
 
 /**
- * What a token allows by itself, whatever page is asked for. Null: it does not hold, or no longer.
+ * Access of a token, independent of a page. Null: the token is invalid or has expired.
  *
  * @throws CmsError
  */
@@ -11,7 +11,7 @@ export async function readAccess(token: string): Promise<PreviewAccessFragment |
   return previewAccess;
 }
 
-/** Whether two tokens act for the same editor: one is the other made anew. */
+/** Whether two tokens belong to the same editor: one is a renewal of the other. */
 export function isSameEditor(one: PreviewAccessFragment, other: PreviewAccessFragment): boolean {
   return Boolean(one.editor) && one.editor?.id === other.editor?.id;
 }

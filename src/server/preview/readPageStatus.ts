@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PublisherAccess } from "./publisherAccess";
 
-/** How long the publisher may take to answer, in milliseconds. */
+/** Timeout of the publisher, in milliseconds. */
 const TIMEOUT_MS = 3000;
 
 const time = z.iso.datetime();
@@ -28,14 +28,14 @@ const answer = z.object({
   ),
 });
 
-/** What the publisher knows of a page, the latest change first. */
+/** Status of a page at the publisher, with the latest change first. */
 export type PageStatus = z.infer<typeof answer>;
 
 /**
- * Asks the publisher how a page stands.
+ * Requests the status of a page from the publisher.
  *
  * @param page language and path in the CMS
- * @throws if it does not say in time
+ * @throws if there is no answer in time
  */
 export async function readPageStatus(
   { url, token }: PublisherAccess,

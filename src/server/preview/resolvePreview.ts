@@ -23,35 +23,35 @@ import { editAddress } from "./editAddress";
 import { formKeyOf } from "./formKey";
 import { queryPreview } from "./queryPreview";
 
-/** What the address of a preview leads to. */
+/** Result for the address of a preview. */
 export type Preview =
   | {
       kind: "page";
       node: PageFragment;
-      /** The long words in its headings, with soft hyphens. */
+      /** Long words of its headings, with soft hyphens. */
       hyphens: readonly string[];
       facts: PreviewFactsFragment;
       expires: string;
-      /** Number of the page of its lists that is shown, from 1; 0 for the page itself. */
+      /** Page number of its lists, from 1; 0 for the page itself. */
       listPage: number;
-      /** The drafts before and after this one. Null: it is none, or they cannot be listed. */
+      /** Previous and next draft. Null: the page is no draft, or the CMS cannot list them. */
       neighbours: Neighbours | null;
-      /** Proves that a form was drawn for who holds the token. */
+      /** Key of the preview's forms. */
       formKey: string;
-      /** What came of what was just to be done. */
+      /** Outcome of the last action. */
       outcome: Outcome | null;
-      /** Where the page is edited. Null: that is not known, or nobody's business. */
+      /** Address for editing the page. Null: unknown, or the reader may not edit. */
       editUrl: string | null;
     }
   | {
       kind: "drafts";
       drafts: PreviewDraftFragment[];
-      /** What happens by itself. Null: the CMS does not tell. */
+      /** Scheduled changes. Null: the CMS does not report them. */
       schedule: PreviewScheduledFragment[] | null;
-      /** Null where the CMS does not tell of changes. */
+      /** Null if the CMS does not report changes. */
       stamp: string | null;
       expires: string;
-      /** As for a page. */
+      /** Key of the list's forms. */
       formKey: string;
     }
   | { kind: "redirect"; target: string }
@@ -59,21 +59,20 @@ export type Preview =
       kind: "error";
       code: number;
       message: string;
-      /** Whether the path failed its own validation. */
       fatal?: boolean;
     };
 
-/** What a token opens: the preview, and what it allows. Access is null for one that does not hold. */
+/** A preview and the access of its token. Access is null for an invalid token. */
 interface Opened {
   preview: Preview;
   access: PreviewAccessFragment | null;
 }
 
-/** The one answer to everybody who may not see a page, whatever the cause: it reveals nothing. */
+/** The same answer for everybody without access, whatever the cause, so that it reveals nothing. */
 export const forbidden: Preview = { kind: "error", code: 403, message: "" };
 
 /**
- * Asks the CMS what the address of a preview leads to.
+ * Resolves the address of a preview.
  *
  * @throws CmsError
  */
@@ -91,14 +90,14 @@ export async function resolvePreview(
   const { expires } = access;
   switch (response.__typename) {
     case "EntityResponse": {
-      // A CMS that shows a page but tells nothing of it breaks the contract.
+      // A CMS that shows a page without its facts breaks the contract.
       if (!facts) return { preview: forbidden, access: null };
       const { entity } = response;
       if (listPage >= listPageCount(entity)) return { preview: notFound(address), access };
       const shown = listPage ? await withListPage(queryCms, langcode, entity, listPage) : entity;
       const node = prepareEntity(shown, langcode);
       const hyphens = hyphensOf(langcode, node);
-      // Whom a preview was shared with does not edit.
+      // Recipients of a shared preview cannot edit.
       const editUrl = access.scope === "SITE" ? editAddress(facts) : null;
       const neighbours = neighboursOf(facts, answer.previewDrafts ?? []);
       const formKey = formKeyOf(token);
@@ -121,7 +120,7 @@ export async function resolvePreview(
       const page = pageTarget({ url: target, internal: true, ...said }, langcode);
       if (!page) return { preview: { kind: "redirect", target }, access };
       const moved = inPreview(localizedPath(page.langcode, page.path));
-      // That a newer draft has moved the page may be why nothing was done.
+      // A newer draft that moved the page may be the reason why the action failed.
       const told = outcome ? withOutcome(moved, outcome) : moved;
       return { preview: { kind: "redirect", target: told }, access };
     }

@@ -21,23 +21,23 @@ import { forbidden, resolvePreview, type Preview } from "./resolvePreview";
 import { outcomeIn } from "../../preview/acting/outcomes";
 import { locationHeader } from "../../i18n/locationHeader";
 
-/** Asks whether the preview that a link has brought is to take the place of the one that is held. */
+/** Asks whether the preview of a link shall replace the current one. */
 export interface OfferedPreview {
   kind: "offer";
   address: PreviewAddress;
   held: PreviewAccessFragment;
   offered: PreviewAccessFragment;
-  /** Proves that the form was drawn for who holds the one token, and was brought the other. */
+  /** Key of the form, derived from both tokens. */
   formKey: string;
   offerKey: string;
 }
 
-/** What a preview page is given. "enter": the page itself must be asked for, to trade in a token. */
+/** Props of a preview page. "enter": the browser must request the page itself to exchange a token. */
 export type ServedPreview = Preview | OfferedPreview | { kind: "enter" };
 
 interface PreviewRequest {
   url: string;
-  /** Header fields by their names in lower case. */
+  /** Headers by lower-case name. */
   headers: Map<string, unknown>;
   /** Public address of the site. */
   siteUrl: string;
@@ -46,9 +46,9 @@ interface PreviewRequest {
 type Served = Awaited<GetServerDataReturn<ServedPreview>>;
 
 /**
- * Answers a request for a preview. The first visit brings the token in the address: it is traded in
- * for a cookie that script cannot read, and leaves the address. Where another token is held, the visitor is asked first:
- * who has sent the link may be somebody else. Never throws: a failing CMS is an outcome, too.
+ * Answers a request for a preview. The first visit has a token in the address, which moves into a cookie that
+ * script cannot read. If the browser has another token, the page asks the visitor first: somebody else may have
+ * sent the link. Never throws: a failing CMS is an outcome, too.
  */
 export async function servePreview({ url, headers, siteUrl }: PreviewRequest): Promise<Served> {
   const { path, search, forData } = requestedPath(url);
@@ -81,7 +81,7 @@ export async function servePreview({ url, headers, siteUrl }: PreviewRequest): P
     if (shown === undefined) return answer(forbidden, forData);
     const { preview, access } = await resolvePreview(address, shown, outcomeIn(search));
     if (brought === null || !access) return answer(preview, forData);
-    // Only the answer to a page, not to its data, makes the browser forget the address.
+    // Only the answer to a page request, not to its data, can change the address.
     if (forData) return { status: 200, headers: previewHeaders, props: { kind: "enter" } };
     return await takeUp(brought, access, { ...trade, isAsked: false });
   } catch (error) {
@@ -92,15 +92,15 @@ export async function servePreview({ url, headers, siteUrl }: PreviewRequest): P
 
 interface Trade {
   address: PreviewAddress;
-  /** Where to go on, without a token. */
+  /** Next address, without a token. */
   clean: string;
   held: string | undefined;
   secure: boolean;
-  /** Whether the address asks the visitor already. */
+  /** Whether the address already contains the question. */
   isAsked: boolean;
 }
 
-/** Has the browser keep a token that holds, or asks first where that would replace another one. */
+/** Stores a valid token in the browser, or asks first if it would replace another. */
 async function takeUp(
   token: string,
   access: PreviewAccessFragment,
@@ -120,7 +120,7 @@ async function takeUp(
   return answer({ kind: "offer", address, held: other, offered: access, formKey, offerKey }, false);
 }
 
-/** Leads on to an address without a token, with cookies in its place. */
+/** Redirects to an address without a token and sets cookies. */
 function enter(address: string, cookies: string[]): Served {
   const headers = {
     ...previewHeaders,
@@ -130,7 +130,7 @@ function enter(address: string, cookies: string[]): Served {
   return { status: 303, headers, props: { kind: "enter" } };
 }
 
-/** @param error why there is no preview, where asking for it has failed */
+/** @param error why the preview failed, if it did */
 function answer(preview: Preview | OfferedPreview, forData: boolean, error?: unknown): Served {
   const headers: Record<string, string> = { ...previewHeaders };
   switch (preview.kind) {
@@ -140,7 +140,7 @@ function answer(preview: Preview | OfferedPreview, forData: boolean, error?: unk
       return { status: 302, headers: { ...headers, Location: location }, props: preview };
     }
     case "error":
-      // The browser's router reads data only with 200.
+      // The browser's router reads data only with status 200.
       if (forData) break;
       if (preview.code === 503) headers["Retry-After"] = String(retryAfterSeconds(error));
       return { status: preview.code, headers, props: preview };
@@ -152,7 +152,7 @@ function answer(preview: Preview | OfferedPreview, forData: boolean, error?: unk
   return { status: 200, headers, props: preview };
 }
 
-/** The query of an address without what brings a token. */
+/** The query of an address without token parameters. */
 function withoutTrade(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ["token", OFFER]) params.delete(name);

@@ -1,13 +1,13 @@
-/** Longest path that is looked up. Longer ones are no address of the CMS. */
+/** Longest path to look up; the CMS has none longer. */
 const MAX_LENGTH = 2000;
 
-// Among them what ends or changes a path that is read once more: each page would have addresses without end.
+// Includes characters that end or change a path when it is decoded again: they would give each page endless
+// addresses.
 const NEVER_IN_A_SLUG = /[\p{Control}\p{Surrogate}\uFFFD\\?#%<>"|^`{}]/u;
 
 /**
- * The validation that a path must pass before the CMS is asked for it: it is not too long, its
- * escapes can be decoded, and its slugs are neither empty nor dots nor hold what no slug can, such as an
- * escaped slash, or an escape that is left once it is decoded.
+ * Checks a path before the CMS is asked: not too long, valid escapes, and no slug that is empty, a dot segment, or
+ * contains forbidden characters, such as an escaped slash or a nested escape.
  */
 export function isValidPath(path: string): boolean {
   if (path.length > MAX_LENGTH || /%2f/i.test(path)) return false;

@@ -6,7 +6,7 @@ import { withListQuery } from "../cms/listPage";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 
-/** A page whose lists were read for the query of its address. */
+/** A page with its lists read for the query of the address. */
 interface AskedLists {
   node: PageFragment;
   /** The query, with its question mark. */
@@ -14,9 +14,9 @@ interface AskedLists {
 }
 
 /**
- * The page that a visitor without script has filtered: the path says which page, the query what is asked of its lists.
+ * Resolves a page that a visitor without script has filtered: the path names the page, the query filters its lists.
  *
- * @returns null if the path or the query asks nothing of a list; the path may still be that of a page
+ * @returns null if neither path nor query is for a list; the path may still be that of a page
  * @throws CmsError
  */
 export async function resolveAskedLists(

@@ -19,16 +19,16 @@ import {
 import { hyphensOf } from "../hyphens/hyphensOf";
 import { isValidPath } from "./isValidPath";
 
-/** What a path of the site leads to. */
+/** Result for a path of the site. */
 export type Resolution =
   | {
       kind: "page";
       node: PageFragment;
-      /** The long words in its headings, with soft hyphens. */
+      /** Long words of its headings, with soft hyphens. */
       hyphens: readonly string[];
-      /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
+      /** Page number of its lists, from 1; unset for the page itself. */
       listPage?: number;
-      /** The query of the address, with its question mark, that its lists were read for; unset where they are as they are. */
+      /** Query of the address, with question mark, that filters its lists; unset for unfiltered lists. */
       askedLists?: string;
     }
   | { kind: "redirect"; code: number; target: string }
@@ -36,16 +36,16 @@ export type Resolution =
       kind: "error";
       code: number;
       message: string;
-      /** Whether the path failed its own validation, so that the CMS was not even asked. */
+      /** Whether the path is invalid, so that the site did not ask the CMS. */
       fatal: boolean;
-      /** Seconds. */
+      /** In seconds. */
       retryAfter?: number;
     };
 
 /**
- * Asks the CMS what a path leads to. Never throws: a failing CMS is an outcome, too.
+ * Asks the CMS for the target of a path. Never throws: a failing CMS is an outcome, too.
  *
- * @param search query of the request with its question mark. A redirect hands it on.
+ * @param search query of the request with its question mark; redirects keep it
  */
 export async function resolvePath(path: string, search = ""): Promise<Resolution> {
   const lowered = withLowerCasePrefix(path);
@@ -106,7 +106,7 @@ function movedTo(target: string): Resolution {
   return { kind: "redirect", code: 301, target };
 }
 
-/** The address that a path with capital letters has in small ones; null if nothing is there either. */
+/** The lower-case address of a path with capital letters; null if the CMS has none either. */
 async function inLowerCase(asked: CmsPath, config: CmsConfig): Promise<string | null> {
   const path = asked.path.toLowerCase();
   if (path === asked.path) return null;
@@ -115,7 +115,7 @@ async function inLowerCase(asked: CmsPath, config: CmsConfig): Promise<string | 
   return route.__typename === "ErrorResponse" ? null : localizedPath(asked.langcode, path);
 }
 
-/** A target with a query of its own keeps that one. */
+/** A target with its own query keeps that. */
 function withSearch(target: string, search: string): string {
   if (search === "" || target.includes("?")) return target;
   const [address = "", fragment] = target.split("#");
@@ -126,7 +126,7 @@ function notFound(path: string): Resolution {
   return { kind: "error", code: 404, message: `Page not found: ${path}`, fatal: false };
 }
 
-/** The cause goes to the operator; a visitor sees only the error page. */
+/** Logs the cause for the operator; the visitor sees only the error page. */
 function logFailure(path: string, error: unknown): void {
   const { path: at, ...about } = error instanceof CmsError ? error.details : {};
   console.error(

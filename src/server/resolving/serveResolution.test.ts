@@ -65,7 +65,7 @@ test.each([
     status: 302,
     headers: { Location: target, "Cache-Control": "private, no-store" },
   });
-  // The data for a click is no redirect, but says the same.
+  // Data for a click cannot redirect, but reports the target.
   const [, pathname = "", search = ""] = /^([^?]*)(.*)$/.exec(path) ?? [];
   expect(await serveResolution(`/page-data${pathname}/page-data.json${search}`)).toMatchObject({
     status: 200,

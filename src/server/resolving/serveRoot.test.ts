@@ -8,7 +8,7 @@ afterEach(() => {
   else process.env.GATSBY_LOCALE_STRATEGY = GATSBY_LOCALE_STRATEGY;
 });
 
-/** Asks a site of the strategy given for a path, with a CMS that knows no page. */
+/** Requests a path from a site with this strategy and a CMS without pages. */
 async function ask(
   strategy: LocaleStrategy,
   url: string,

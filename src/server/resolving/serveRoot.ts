@@ -7,10 +7,10 @@ import { languageDependent, visitorLanguage } from "./visitorLanguage";
 import { locationHeader } from "../../i18n/locationHeader";
 
 /**
- * Answers a request for the root path: leads the visitor to a language, or shows the home of the default
- * one, where that has no prefix.
+ * Answers a request for the root path: redirects to a language, or shows the default home page if that has no
+ * prefix.
  *
- * @param showHome what answers with the home
+ * @param showHome answers with the home page
  */
 export async function serveRoot<Home>(
   url: string,
@@ -18,8 +18,8 @@ export async function serveRoot<Home>(
   showHome: () => GetServerDataReturn<Home>,
 ): GetServerDataReturn<Home | Resolution> {
   const { search, forData } = requestedPath(url);
-  // Where the root path is the home of the default language, a link of the site to it means just
-  // that; only who comes from elsewhere is led to a language.
+  // If the root path is the default home page, the site's own links to it mean that page; redirect only visitors
+  // from elsewhere.
   const isHomeLink =
     localeStrategy === "prefix_except_default" &&
     (forData || headers.get("sec-fetch-site") === "same-origin");
@@ -30,7 +30,7 @@ export async function serveRoot<Home>(
   }
   const location = target + search;
   const props: Resolution = { kind: "redirect", code: 301, target: location };
-  // The browser's router cannot read what a redirect of its data leads to: the template redirects.
+  // The browser's router cannot follow a redirect of data, so the template redirects.
   if (forData) return { status: 200, headers: languageDependent, props };
   return {
     status: 301,

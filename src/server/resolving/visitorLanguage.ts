@@ -2,13 +2,13 @@ import { languageFromCookies } from "../../i18n/languageCookie";
 import type { LocaleCode } from "../../i18n/locales";
 import { negotiateLocale } from "../../i18n/negotiation";
 
-/** What an answer that depends on the visitor's language must tell caches. */
+/** Headers that tell caches about the dependence on the visitor's language. */
 export const languageDependent = {
   Vary: "Accept-Language, Cookie",
   "Cache-Control": "private, no-store",
 };
 
-/** The language that a visitor prefers, by the headers of the request. */
+/** Preferred language of a visitor, from the request headers. */
 export function visitorLanguage(headers: Map<string, unknown>): LocaleCode {
   const header = (name: string) => {
     const value = headers.get(name);

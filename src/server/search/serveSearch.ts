@@ -11,28 +11,30 @@ import {
 import type { ServedSearch } from "../../components/SiteSearch/useSearchResult";
 import { languageOfPath } from "../../i18n/paths";
 import { requestedPath } from "../../i18n/requestedPath";
+import { labelKinds } from "./labelKinds";
 
-/** What was searched for is nobody else's business, and results change with every publish. */
+/** Searches are private, and results change with each publication. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** Answers a request for the search page. Never throws: a failing CMS is an outcome, too. */
 export async function serveSearch({
   url,
 }: Pick<GetServerDataProps, "url">): GetServerDataReturn<ServedSearch> {
-  const { path, search, forData } = requestedPath(url);
-  const query = parseSearchQuery(search);
+  const { path, search: addressQuery, forData } = requestedPath(url);
+  const query = parseSearchQuery(addressQuery);
   if (!asksAnything(query)) {
     return { status: 200, headers, props: { query, result: null, failed: false } };
   }
   try {
-    const variables = searchVariables(languageOfPath(path), query);
-    const { search: result } = await queryCms(SearchOperation, variables);
+    const langcode = languageOfPath(path);
+    const { search } = await queryCms(SearchOperation, searchVariables(langcode, query));
+    const result = labelKinds(search, langcode);
     return { status: 200, headers, props: { query, result, failed: false } };
   } catch (error) {
     const isRefused = error instanceof CmsError && error.details.code === "TOO_MANY_REQUESTS";
     if (!isRefused) logFailure(path, error);
     return {
-      // The browser's router reads data only with 200.
+      // The browser's router reads data only with status 200.
       status: forData ? 200 : isRefused ? 429 : 503,
       headers: {
         ...headers,
@@ -43,7 +45,7 @@ export async function serveSearch({
   }
 }
 
-/** The cause goes to the operator; a visitor reads kind words in place of results. */
+/** Logs the cause for the operator; the visitor sees a friendly message. */
 function logFailure(path: string, error: unknown): void {
   const { path: at, ...about } = error instanceof CmsError ? error.details : {};
   console.error(

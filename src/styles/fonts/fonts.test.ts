@@ -12,13 +12,13 @@ interface Face {
   weights: string;
 }
 
-/** What the four languages are written with, besides what their texts in `locales` happen to need. */
+/** Characters of the four languages, besides those in `locales`. */
 const WRITTEN =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" +
   "ÄÖÜäöüßÀÂÆÇÈÉÊËÎÏÔŒÙÛàâæçèéêëîïôœùûÌÒìòº" +
   "!\"#%&'()*+,-./:;<=>?@[]§©«»·–—‘’‚“”„…‹›°²³€−";
 
-/** The first window of a connection is ten packets of 1460 bytes; the headers take up to 1200 of them. */
+/** The initial congestion window is ten packets of 1460 bytes; headers take up to 1200 bytes. */
 const WINDOW = 14_600 - 1_200;
 
 async function faces(): Promise<Face[]> {
@@ -59,7 +59,7 @@ test("every letter of a file is fetched from one that has it", async () => {
     const from = all.findLastIndex((face) => isIn(face, code));
     return from < 0 || !letters[from]?.includes(code);
   });
-  // Marks are drawn with their letters; the last code ends the list.
+  // Combining marks belong to their letters, and the last code ends the list.
   expect(wrong.filter((code) => code < 0x300 || (code > 0x36f && code < 0xffff))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test("the letters of the four languages come in the first file, which one window
   const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
   const others = (code: number) => all.findLast((face) => isIn(face, code)) !== first;
   expect(codes.filter(others)).toEqual([]);
-  // Browsers make every kind of space of the common one.
+  // Browsers draw all kinds of spaces from the ordinary one.
   const drawn = codes.filter((code) => !/\s/.test(String.fromCodePoint(code)));
   expect(drawn.filter((code) => !font.hasGlyphForCodePoint(code))).toEqual([]);
   expect((await readFile(join(__dirname, first.file))).length).toBeLessThan(WINDOW);

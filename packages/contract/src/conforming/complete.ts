@@ -4,17 +4,17 @@ import type { FieldPlan, ObjectPlan, ObjectShape, Shape } from "./plan";
 import type { StandIn } from "./standIns";
 import { isObject, withoutVariants, type JsonObject } from "./variants";
 
-/** Stands for a value that cannot be used and for which nothing stands in: what holds it falls, too. */
+/** Marks an unusable value without a replacement; its parent becomes unusable, too. */
 export const HOLE = Symbol("hole");
 
-/** The same, where nothing shall stand in. */
+/** Like HOLE, where nothing may replace the value. */
 const LOST = Symbol("lost");
 
 /** Reads one answer by a plan. */
 export class Completion {
   readonly #path: Step[] = [];
   readonly #frames: Frame[] = [];
-  /** Above 0 while what stands in is read: its faults are not those of the answer. */
+  /** Above 0 while reading a replacement, whose faults do not belong to the answer. */
   #quiet = 0;
 
   constructor(
@@ -23,7 +23,7 @@ export class Completion {
     readonly maxEntries: number,
   ) {}
 
-  /** The object with exactly the fields of the plan, or HOLE. */
+  /** An object with exactly the fields of the plan, or HOLE. */
   object(plan: ObjectPlan, given: JsonObject): JsonObject | typeof HOLE {
     const raw = withoutVariants(given);
     const result: Record<string, unknown> = {};
@@ -51,7 +51,8 @@ export class Completion {
     if (value === undefined || value === null) {
       if (field.standIns.length === 0 && shape.nullable) return null;
       const result = this.standIn(field, shape);
-      // What a CMS does not have was not asked for: that is reported once for all answers, unless something falls.
+      // The operation did not query what the CMS lacks. Report that once, not per answer, unless something is
+      // removed.
       if (value === null && !shape.nullable && !field.takesNull) this.expected(field, shape, value);
       else if (result === HOLE) this.fault(field, "It is missing.");
       return this.withCosts(mark, result);
@@ -63,7 +64,7 @@ export class Completion {
     return this.withCosts(mark, faulty === HOLE ? this.standIn(field, shape) : faulty);
   }
 
-  /** Notes what the faults since a moment cost. */
+  /** Records what the faults since a mark cost. */
   private withCosts(mark: number, result: unknown): unknown {
     if (result !== HOLE && this.#quiet === 0) {
       this.faults.setCosts(mark, this.#path, result !== null);
@@ -71,7 +72,7 @@ export class Completion {
     return result;
   }
 
-  /** The value by its shape; HOLE or LOST if it cannot be used, which has then been reported. */
+  /** Reads a value by its shape. Returns HOLE or LOST for an unusable one, after reporting it. */
   private value(field: FieldPlan, shape: Shape, value: unknown): unknown {
     switch (shape.is) {
       case "leaf": {
@@ -125,7 +126,7 @@ export class Completion {
     return result;
   }
 
-  /** What stands in where a value is missing; HOLE if nothing does and null may not. */
+  /** Replacement for a missing value; HOLE if there is none and null is not allowed. */
   private standIn(field: FieldPlan, shape: Shape): unknown {
     for (const standIn of field.standIns) {
       const completed = this.from(field, shape, standIn);
@@ -135,7 +136,7 @@ export class Completion {
     return field.needed ? HOLE : this.blank(field, shape);
   }
 
-  /** An empty value of a shape; HOLE if there is none. */
+  /** Empty value of a shape; HOLE if there is none. */
   private blank(field: FieldPlan, shape: Shape): unknown {
     if (shape.is === "list") return [];
     if (shape.is === "leaf") return shape.leaf.blank === NONE ? HOLE : shape.leaf.blank;
@@ -198,21 +199,21 @@ export class Completion {
   }
 }
 
-/** An object that is being read. */
+/** An object during reading. */
 interface Frame {
   readonly plan: ObjectPlan;
   readonly raw: JsonObject;
-  /** Steps that lead to it. */
+  /** Length of its path. */
   readonly depth: number;
 }
 
-/** The value of a field in an answer, by its name in the contract. */
+/** Value of a field, by its name in the contract. */
 function valueIn({ plan, raw }: Frame, name: string): unknown {
   const field = plan.fields.find((each) => each.name === name);
   return field && raw[field.key];
 }
 
-/** The outermost object that says its path: what is inside may be a teaser of another page. */
+/** Path of the outermost object that has one: inner objects may be teasers of other pages. */
 function pageAround(frames: readonly Frame[]): string | null {
   for (const frame of frames) {
     const [path, langcode] = [valueIn(frame, "path"), valueIn(frame, "langcode")];

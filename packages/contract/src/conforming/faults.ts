@@ -1,34 +1,34 @@
-/** Something in an answer that is not as the contract promises. */
+/** A violation of the contract in an answer. */
 export interface Fault {
-  /** Where in the answer: `route.entity.paragraphs[3].image.src`. */
+  /** Position in the answer: `route.entity.paragraphs[3].image.src`. */
   readonly path: string;
-  /** Where in the contract: `ImageMedia.src`. */
+  /** Position in the contract: `ImageMedia.src`. */
   readonly coordinate: string;
-  /** What is wrong, in one sentence. */
+  /** Reason in one sentence. */
   readonly reason: string;
-  /** Path of what is left out or replaced because of it; "" is the whole answer. Null: something stands in for the value. */
+  /** Path of the removed or replaced value; "" is the whole answer. Null: a replacement fills in. */
   readonly costs: string | null;
-  /** The page that it is on, as the CMS names it: `/about (de)`. Null: on none, or on one that does not say so. */
+  /** Page with the fault, `/about (de)`. Null: unknown, or on no page. */
   readonly page: string | null;
 }
 
 /** Part of a path in an answer. */
 export type Step = string | number;
 
-/** Longest path and longest reason. */
+/** Longest path and reason. */
 const MAX_LENGTH = 300;
 
-/** Longest part of a value that is named. */
+/** Longest part of a value to quote. */
 const MAX_VALUE = 80;
 
 interface OpenFault extends Omit<Fault, "costs"> {
-  /** Undefined until it is clear. */
+  /** Undefined until known. */
   costs: string | null | undefined;
 }
 
-/** Gathers the faults of one answer. */
+/** Collects the faults of one answer. */
 export class Faults {
-  /** How many more there are than are kept. */
+  /** Number of faults beyond the kept ones. */
   more = 0;
   readonly #kept: OpenFault[] = [];
 
@@ -47,16 +47,16 @@ export class Faults {
     }
   }
 
-  /** A moment, for `setCosts`. */
+  /** A mark for `setCosts`. */
   get mark(): number {
     return this.#kept.length;
   }
 
   /**
-   * Says what the faults since a moment cost, where that is not clear yet.
+   * Sets the costs of faults since a mark, where still unknown.
    *
-   * @param path of what is left out or replaced
-   * @param isReplaced whether something stands in
+   * @param path of the removed or replaced value
+   * @param isReplaced whether a replacement fills in
    */
   setCosts(mark: number, path: readonly Step[], isReplaced = false): void {
     if (mark === this.#kept.length) return;
@@ -72,15 +72,17 @@ export class Faults {
   }
 }
 
-/** Where a page or more stands in an answer; what an error of the CMS costs there must not vanish silently. */
+/** Positions of whole pages in an answer. An error of the CMS there must not remove pages silently. */
 const HOLDS_PAGES = /^(buildListing(\.items(\[\d+\](\.entity)?)?)?|route(\.entity)?)?$/;
 
-/** Whether a fault, or an error of the CMS, that costs this costs a page or more. */
+/** Whether a fault or error removes a page or more. */
 export function costsPages({ costs }: Pick<Fault, "costs">): boolean {
   return costs !== null && HOLDS_PAGES.test(costs);
 }
 
-/** A path from the page on, so that it reads the same whichever operation met it: `paragraphs[3].image.src`. */
+/**
+ * Removes the part of a path before the page, so that it is the same for all operations: `paragraphs[3].image.src`.
+ */
 export function withoutPage(path: string): string {
   return path.replace(/^(route|buildListing\.items\[\d+\])\.entity\.?/, "");
 }
@@ -93,7 +95,7 @@ function pathText(path: readonly Step[]): string {
   return shortened(text);
 }
 
-/** Names a value in a sentence. */
+/** Describes a value in a sentence. */
 export function named(value: unknown): string {
   switch (typeof value) {
     case "string":

@@ -1,25 +1,25 @@
 import { isFileAddress, isLinkAddress, isWebAddress } from "../linkAddress";
 import type { ContractFormat } from "../types";
 
-/** A format of texts: the text as it is to be used, or undefined if it is of another format. */
+/** A text format: returns the normalized text, or undefined if it does not fit. */
 interface Format {
-  /** What is expected, with its article, for "Expected …". */
+  /** Name of the format with its article, for "Expected …". */
   readonly expected: string;
   readonly read: (text: string) => string | undefined;
 }
 
-/** Most texts of which is remembered whether Intl knows them. */
+/** Size of the cache for answers of Intl. */
 const MOST_REMEMBERED = 2000;
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** An offset without a colon, which PHP writes and not every browser reads. */
+/** An offset without colon, which PHP writes and some browsers cannot parse. */
 const BARE_OFFSET = /(T.*[+-]\d\d)(\d\d)$/;
 
-/** What no path holds, once decoded: what ends paths in addresses, and what patterns of paths are made of. */
+/** Characters that no decoded path contains: those that end paths, and those of path patterns. */
 const NEVER_IN_A_PATH = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffd\\?#%*<>"|^`{}]/u;
 
-/** Bytes that a name in most file systems has at most, and what leaves room for folders around a path. */
+/** Longest name in most file systems in bytes, and a limit that leaves room for parent folders. */
 const MOST_BYTES_IN_A_NAME = 255;
 const MOST_BYTES_IN_A_PATH = 1024;
 
@@ -27,8 +27,8 @@ const zones = remembered((name) => {
   new Intl.DateTimeFormat("en", { timeZone: name });
 });
 /**
- * Language, script, region and variants: what `Intl.DisplayNames` names. Some engines take extensions as well, others
- * throw. https://tc39.es/ecma402/#sec-isunicodelanguageid
+ * Language, script, region and variants, as `Intl.DisplayNames` accepts them. Some engines accept extensions,
+ * others throw. https://tc39.es/ecma402/#sec-isunicodelanguageid
  */
 const LANGUAGE_IDENTIFIER =
   /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?(-([a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
@@ -40,13 +40,13 @@ const languages = remembered((code) => {
   languageNames.of(code);
 });
 
-/** The formats of the contract. Nothing that fits one makes Intl, Date, URL or decodeURI throw. */
+/** Formats of the contract. A text that fits never makes Intl, Date, URL or decodeURI throw. */
 export const formats: Readonly<Record<ContractFormat, Format>> = {
   DATE: {
     expected: "a date",
     read: (text) => (isDate(text) ? text.replace(BARE_OFFSET, "$1:$2") : undefined),
   },
-  // Offsets such as +01:00 are no names, and not known everywhere.
+  // Offsets such as +01:00 are no names, and some engines do not know them.
   TIME_ZONE: format("a time zone", (text) => /^[A-Za-z]/.test(text) && zones(text)),
   LANGUAGE: format("a language code", languages),
   PATH: { expected: "a path of this site", read: readPath },
@@ -61,7 +61,7 @@ function format(expected: string, fits: (text: string) => boolean): Format {
   return { expected, read: (text) => (fits(text) ? text : undefined) };
 }
 
-/** Spaces around an address are no part of it. */
+/** Trims an address. */
 function address(expected: string, fits: (text: string) => boolean): Format {
   return {
     expected,
@@ -74,12 +74,12 @@ function address(expected: string, fits: (text: string) => boolean): Format {
 
 function isDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
-  // Date.parse takes the 31st of any month.
+  // Date.parse accepts the 31st of any month.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCDate() === Number(day) && !Number.isNaN(Date.parse(text));
 }
 
-/** The path decoded and without a slash at its end, if pages can be kept and found there. */
+/** Decodes a path and removes its final slash; undefined if a page cannot have this path. */
 function readPath(text: string): string | undefined {
   const decoded = decode(text.trim());
   if (decoded === undefined || !decoded.startsWith("/") || NEVER_IN_A_PATH.test(decoded))
@@ -90,7 +90,7 @@ function readPath(text: string): string | undefined {
   return isShort && path.slice(1).split("/").every(isSlug) ? path : undefined;
 }
 
-/** An escaped slash would divide slugs that are one. */
+/** Refuses an escaped slash, which would split a slug. */
 function decode(path: string): string | undefined {
   if (!path.includes("%")) return path;
   return /%2f/i.test(path) || !isDecodable(path) ? undefined : decodeURIComponent(path);
@@ -110,7 +110,7 @@ function isDecodable(path: string): boolean {
   return !path.includes("%") || runs(() => decodeURI(path));
 }
 
-/** Whether something can be done with a text without an error; it is tried once for each text. */
+/** Caches whether a function accepts a text without throwing. */
 function remembered(attempt: (text: string) => void): (text: string) => boolean {
   const known = new Map<string, boolean>();
   return (text) => {

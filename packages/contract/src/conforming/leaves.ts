@@ -3,24 +3,24 @@ import type { DirectiveArguments } from "../declared/directives";
 import type { ContractFormat } from "../types";
 import { formats } from "./formats";
 
-/** Stands for a value that does not fit. No JSON is it. */
+/** Marks an invalid value; never part of JSON. */
 export const NONE = Symbol("none");
 
-/** How values of a scalar or enum are read. */
+/** Reader for values of a scalar or enum. */
 export interface Leaf {
-  /** What is expected, with its article. */
+  /** Expected kind of value, with its article. */
   readonly expected: string;
-  /** The value as it is to be used, or NONE. */
+  /** Normalizes a value, or returns NONE. */
   readonly read: (value: unknown) => unknown;
-  /** What stands for none; NONE if nothing sensible does. */
+  /** Empty value; NONE if there is none. */
   readonly blank: unknown;
 }
 
 /**
- * How values of a field are read.
+ * Reader for the values of a field.
  *
- * @param format what the directive `format` says of it, if anything
- * @param range what `range` says
+ * @param format argument of the directive `format`, if any
+ * @param range arguments of `range`
  */
 export function leafOf(
   type: GraphQLScalarType | GraphQLEnumType,
@@ -86,7 +86,7 @@ function numberLeaf(
   };
 }
 
-/** Half a character of UTF-16, which nothing can send. */
+/** Half a surrogate pair, which cannot be encoded. */
 const HALF = /\p{Cs}/gu;
 
 function readText(value: unknown): unknown {
@@ -94,14 +94,14 @@ function readText(value: unknown): unknown {
   return typeof value === "number" && Number.isFinite(value) ? String(value) : NONE;
 }
 
-/** NaN if it is none. */
+/** NaN for other values. */
 function readInt(value: unknown): number {
   const number =
     typeof value === "string" && /^[+-]?\d+$/.test(value.trim()) ? Number(value) : value;
   return typeof number === "number" && Number.isSafeInteger(number) ? number : NaN;
 }
 
-/** NaN if it is none. */
+/** NaN for other values. */
 function readFloat(value: unknown): number {
   const isText = typeof value === "string" && /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value.trim());
   const number = isText ? Number(value) : value;

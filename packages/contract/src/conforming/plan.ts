@@ -20,7 +20,7 @@ import { usesOf, usesOnField } from "../declared/directives";
 import { leafOf, type Leaf } from "./leaves";
 import { standInOf, type StandIn } from "./standIns";
 
-/** How the value of a field, or of an entry of a list, is read. */
+/** Reader for the value of a field or list entry. */
 export type Shape =
   | { readonly is: "list"; readonly nullable: boolean; readonly of: Shape }
   | { readonly is: "leaf"; readonly nullable: boolean; readonly leaf: Leaf }
@@ -29,46 +29,46 @@ export type Shape =
 export interface ObjectShape {
   readonly is: "object";
   readonly nullable: boolean;
-  /** How an object of a kind is read. The kind is not looked at where there is only one. */
+  /** Plan for an object of a kind. Ignores the kind if there is only one. */
   readonly planFor: (kind: unknown) => ObjectPlan | undefined;
-  /** Whether objects say their kind. */
+  /** Whether objects have a kind. */
   readonly hasKinds: boolean;
 }
 
-/** How an object of a type is read: every field that an operation asks for of it. */
+/** Plan for an object: all fields that an operation queries. */
 export interface ObjectPlan {
   readonly type: string;
-  /** Whether it is a page; places are counted from it. */
+  /** Whether it is a page; paths of faults start there. */
   readonly isPage: boolean;
-  /** In the order in which a server answers them. */
+  /** In the order of a server's answer. */
   readonly fields: readonly FieldPlan[];
-  /** What stands in for an object of this type that may not be null. */
+  /** Replacements for an object that must not be null. */
   readonly standIns: readonly StandIn[];
 }
 
 export interface FieldPlan {
-  /** Name in the answer. */
+  /** Response key. */
   readonly key: string;
   readonly name: string;
   /** `Type.field` */
   readonly coordinate: string;
   /** Undefined for `__typename`. */
   readonly shape: Shape | undefined;
-  /** Whether it may be absent, by `@include` or `@skip` on it or around it. */
+  /** Whether `@include` or `@skip` may remove it. */
   readonly optional: boolean;
-  /** Whether an object is left out without it. */
+  /** Whether the object is dropped without it. */
   readonly needed: boolean;
   readonly standIns: readonly StandIn[];
-  /** Whether null is no fault, though nothing may be null: something stands in for it. */
+  /** Whether null is no fault, because a replacement fills in. */
   readonly takesNull: boolean;
-  /** What stands in for what is there but cannot be used, where null may stand. */
+  /** Replacement for an unusable value of a nullable field. */
   readonly ifFaulty: StandIn | undefined;
-  /** What a faulty entry of a list costs: itself by default. */
+  /** What a faulty list entry removes; the entry itself by default. */
   readonly entryCosts: string | undefined;
 }
 
 /**
- * Works out how answers to an operation are read. What it needs of kinds that never come is never made.
+ * Plans how to read the answers to an operation. Makes plans for kinds only when they occur.
  *
  * @throws GraphQLError if the document cannot be parsed
  * @throws Error if it holds no operation that the contract knows
@@ -85,7 +85,7 @@ export function planOf(document: string, contract: GraphQLSchema): ObjectPlan {
   return planner(contract, fragments)(root, [operation.selectionSet]);
 }
 
-/** A field as an operation asks for it, perhaps under a condition. */
+/** A queried field, possibly under a condition. */
 interface AskedField {
   readonly node: FieldNode;
   readonly optional: boolean;
@@ -123,7 +123,7 @@ function planner(
     return plan;
   };
 
-  /** The fields that an operation asks for of a type, by their names in the answer. */
+  /** Fields that an operation queries of a type, by response key. */
   const fieldsOf = (type: GraphQLObjectType, sets: readonly SelectionSetNode[]) => {
     const fields = new Map<string, AskedField[]>();
     const visited = new Set<string>();
@@ -136,7 +136,7 @@ function planner(
       }
       const definition = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
       if (!definition || !applies(definition.typeCondition?.name.value, type)) return;
-      // The same fragment again would change nothing, but for one that was asked for under a condition before.
+      // Skip a repeated fragment, unless it was under a condition before.
       const visit = node.kind === Kind.FRAGMENT_SPREAD && `${node.name.value} ${optional}`;
       if (visit !== false && visited.has(visit)) return;
       if (visit !== false) visited.add(visit);
@@ -173,7 +173,7 @@ function planner(
       coordinate: `${type.name}.${name}`,
       shape: field && shapeOf(field.type, nodes, leaf),
       optional: asked.every(({ optional }) => optional),
-      // What only a capability needs costs nothing else.
+      // A field that only a capability needs costs nothing else.
       needed: about("needed").length > 0 && about("capability").length === 0,
       standIns: about("standIn").map(standInOf),
       takesNull: about("standIn").some(({ forNull }) => forNull === true),
@@ -197,7 +197,7 @@ function planner(
     return { is: "object", nullable, ...objectPlans(type, sets) };
   };
 
-  /** Kinds get their plans when they first come: of some fifty, an answer holds a few. */
+  /** Plan kinds lazily: an answer contains few of some fifty. */
   const objectPlans = (type: GraphQLCompositeType, sets: readonly SelectionSetNode[]) => {
     const possible = isObjectType(type) ? [type] : contract.getPossibleTypes(type);
     const kinds = new Map<unknown, GraphQLObjectType>(possible.map((kind) => [kind.name, kind]));

@@ -1,13 +1,13 @@
 import type { DirectiveArguments } from "../declared/directives";
 
-/** What may stand in where a value is missing. */
+/** A replacement for a missing value. */
 export type StandIn =
   | { readonly is: "value"; readonly value: unknown }
   /** From another field of the same object. */
   | { readonly is: "field" | "isPath" | "countOf"; readonly field: string }
   | { readonly is: "AROUND" | "PLACE" | "TIME_ZONE" };
 
-/** Reads one use of the directive `standIn`. */
+/** Parses the directive `standIn`. */
 export function standInOf(use: DirectiveArguments): StandIn {
   const { value, field, isPath, countOf, from } = use;
   if (typeof value === "string") return { is: "value", value: JSON.parse(value) as unknown };

@@ -1,14 +1,13 @@
 import { fieldOfVariant } from "../fitting/aliases";
 
-/** An object of JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is one. */
+/** Whether a value is an object of JSON. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An object whose variants of a field, made by `fitOperation`, are that field again. */
+/** Merges the variants of a field, made by `fitOperation`, back into that field. */
 export function withoutVariants(raw: JsonObject): JsonObject {
   let result: Record<string, unknown> | undefined;
   for (const key in raw) {
@@ -20,10 +19,10 @@ export function withoutVariants(raw: JsonObject): JsonObject {
   return result ?? raw;
 }
 
-/** Deepest place where parts of a value are merged. Operations do not go so deep. */
+/** Deepest level to merge; operations are not as deep. */
 const MAX_DEPTH = 50;
 
-/** Two parts of one value: the fragment of an interface asked for this part, that of a kind for that. */
+/** Merges two parts of a value, from the fragments of an interface and of a kind. */
 function merged(one: unknown, other: unknown, depth = 0): unknown {
   if (one === undefined || one === null) return other;
   if (depth > MAX_DEPTH) return one;

@@ -13,17 +13,17 @@ type FieldType = GraphQLObjectType | GraphQLInterfaceType;
 /** The arguments of one use of a directive. */
 export type DirectiveArguments = Readonly<Record<string, unknown>>;
 
-/** Names of the directives of the contract that are read here. */
+/** Directives of the contract that this module reads. */
 type DirectiveName =
   "needed" | "capability" | "format" | "range" | "standIn" | "ifFaulty" | "faultyEntry";
 
-/** Something of the contract that may carry directives; built from SDL, so that it has its source. */
+/** A node with directives; a schema built from SDL has it as source. */
 interface Sourced {
   readonly astNode?:
     { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined;
 }
 
-/** The arguments of each use of a directive on a type, field or argument, in order. */
+/** Arguments of each use of a directive on a type, field or argument, in order. */
 export function usesOf(
   contract: GraphQLSchema,
   about: Sourced,
@@ -36,7 +36,7 @@ export function usesOf(
     .map((node) => getArgumentValues(directive, node));
 }
 
-/** The same for a field of a type. Uses in an interface hold unless the type has its own. */
+/** Arguments for a field of a type. Without uses of its own, those of its interface apply. */
 export function usesOnField(
   contract: GraphQLSchema,
   type: FieldType,
@@ -51,17 +51,17 @@ export function usesOnField(
   return [];
 }
 
-/** Whether the contract says that a field is needed: by its type, or by the capability that it names. */
+/** Whether the contract needs a field, for its type or its capability. */
 export function isNeeded(contract: GraphQLSchema, type: FieldType, field: string): boolean {
   return usesOnField(contract, type, field, "needed").length > 0;
 }
 
-/** Name of the capability that a directive names, if there is one. */
+/** Capability in the arguments of a directive. */
 export function capabilityIn([first]: readonly DirectiveArguments[]): string | undefined {
   return typeof first?.name === "string" ? first.name : undefined;
 }
 
-/** Whether a type is of the contract itself, and none of those that every schema has. */
+/** Whether the contract declares a type, rather than GraphQL. */
 export function isDeclared(type: GraphQLNamedType): boolean {
   return type.astNode != null;
 }

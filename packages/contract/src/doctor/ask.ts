@@ -7,27 +7,26 @@ import type { Findings } from "./findings";
 import type { Operation } from "./operations/operations";
 import type { Timings } from "./timings";
 
-/** What came of a question. */
+/** Result of a request. */
 export interface Asked<Data> {
-  /** In the shape of the contract. Null: there is no usable answer. */
+  /** Answer in the shape of the contract. Null: no usable answer. */
   readonly data: Data | null;
-  /** Lacking: the CMS was not asked, since by its schema it has nothing of it. */
+  /** Lacking: not sent, because the schema of the CMS has nothing of it. */
   readonly state: "answered" | "refused" | "failed" | "lacking" | "ended";
-  /** What was not as promised. */
+  /** Violations of the contract. */
   readonly faults: readonly Fault[];
 }
 
-/** How a question is asked. */
 interface AskOptions {
-  /** What it is about, for findings: the page, say. */
+  /** Subject of the request for findings, such as a page. */
   readonly place?: string;
-  /** Whether a refusal is what is hoped for, so that neither errors nor faults are findings. */
+  /** Whether a refusal is the desired result, so that errors and faults are no findings. */
   readonly isProbe?: boolean;
-  /** Whether pages are made of the answer: it is read once more in the end. */
+  /** Whether pages consist of the answer, so that it is read again at the end. */
   readonly isPart?: boolean;
 }
 
-/** An answer that pages are made of. */
+/** An answer that pages consist of. */
 interface Part {
   readonly operation: Operation;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -35,7 +34,9 @@ interface Part {
   readonly data: unknown;
 }
 
-/** Asks a CMS as the site does: operations are fitted to its schema, and answers conformed to the contract. */
+/**
+ * Sends requests as the site does: fits operations to the schema of the CMS, and conforms answers to the contract.
+ */
 export class Asker {
   readonly #fitted = new Map<string, string | null>();
   readonly #parts: Part[] = [];
@@ -68,7 +69,7 @@ export class Asker {
     return { data: isRefused ? null : data, state, faults };
   }
 
-  /** The parts of pages that were read so far. */
+  /** Answers so far that pages consist of. */
   get parts(): readonly Part[] {
     return this.#parts;
   }
@@ -93,7 +94,7 @@ export class Asker {
     isProbe: boolean,
   ): Asked<never> {
     if (kind === "ended") this.findings.add("time-up");
-    // A probe may be refused by a status as well, but must not take all time.
+    // A CMS may refuse a probe with a status, but not by a timeout.
     else if (!isProbe || kind !== "status") {
       this.findings.add("failed", [place, reason].filter(Boolean).join(": "), name);
     }
@@ -112,13 +113,13 @@ export class Asker {
       const at = pathText(error.path);
       const isFatal =
         isEmpty(data) ||
-        // A build stops then.
+        // A build would stop here.
         faults.some((fault) => costsPages(fault) && isWithin(at, fault.costs ?? ""));
       const text = [place, at, error.message].filter(Boolean).join(": ");
       this.findings.add(isFatal ? "errors" : "errors-in-parts", text, name);
     }
     for (const fault of isEmpty(data) ? [] : faults) {
-      // What is missing for an error is reported with the error.
+      // The finding about the error covers the data that it removed.
       if (!errors.some((each) => isCause(each, fault))) reportFault(this.findings, fault, place);
     }
   }
@@ -129,7 +130,7 @@ function isCause(error: AnswerError, fault: Fault): boolean {
   return isWithin(at, fault.path) || isWithin(fault.path, at);
 }
 
-/** Whether an answer holds nothing at all: what conforms then stands in for it. */
+/** Whether an answer is empty, so that the conformed one consists of replacements. */
 function isEmpty(data: unknown): boolean {
   return (
     typeof data !== "object" || data === null || Object.values(data).every((each) => each === null)
@@ -151,7 +152,7 @@ function reportFault(findings: Findings, fault: Fault, place: string): void {
   else findings.add("content", text, coordinate);
 }
 
-/** A path as faults name it: `buildListing.items[3].entity`. */
+/** Path in the notation of faults: `buildListing.items[3].entity`. */
 function pathText(path: readonly (string | number)[]): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))

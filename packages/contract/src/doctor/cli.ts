@@ -6,6 +6,6 @@ void runDoctor(process.argv.slice(2), process.env, {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
 }).then((code) => {
-  // Not by process.exit: what is written to a pipe would be cut off.
+  // process.exit would cut off output to a pipe.
   process.exitCode = code;
 });

@@ -13,19 +13,19 @@ import { reportOf, type Report } from "./report";
 import type { Limits } from "./session";
 import { Timings } from "./timings";
 
-/** What to examine, and how far. */
+/** Subject and limits of an examination. */
 export interface ExamineOptions extends Partial<Omit<ConnectionOptions, "url">>, Partial<Limits> {
   /** Address of the CMS. */
   readonly url: string;
-  /** File with its schema as SDL, where it does not tell its schema. */
+  /** SDL file with its schema, if it does not allow introspection. */
   readonly schemaFile?: string | undefined;
-  /** From where pages load pictures, beside the site; left out: any. */
+  /** Origins of pictures besides the site; default: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
-  /** Address of the site, for files that lie there. */
+  /** Address of the site, for its files. */
   readonly siteUrl?: string | undefined;
 }
 
-/** What came of an examination: without an answer of the CMS, there is nothing to report. */
+/** Result of an examination; no report if the CMS does not answer. */
 type Examination =
   | { readonly reached: true; readonly report: Report }
   | { readonly reached: false; readonly reason: string };
@@ -48,10 +48,10 @@ const NO_CONTENT: ExaminedContent = {
 };
 
 /**
- * Checks a CMS against the contract: the way to it, its schema, and samples of its content, read as the site reads
- * them. Changes nothing in it. What it answers is not trusted: neither its size nor its time is without end.
+ * Checks a CMS against the contract: connection, schema, and samples of its content, read as the site reads them.
+ * Changes nothing. Does not trust the CMS: size and time of its answers are limited.
  *
- * @throws SchemaFileError if the file of the schema cannot be used
+ * @throws SchemaFileError if the schema file is unusable
  */
 export async function examine(options: ExamineOptions): Promise<Examination> {
   const { pages = DEFAULTS.pages } = options;

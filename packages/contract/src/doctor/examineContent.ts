@@ -17,14 +17,14 @@ import { askAll } from "./operations/operations";
 import type { Report } from "./report";
 import { nameOf, type Session } from "./session";
 
-/** What was learnt of the content. */
+/** Facts about the content. */
 export type ExaminedContent = Pick<Report, "languages" | "pages" | "buildMs">;
 
 interface LanguagesAnswer {
   readonly languages: readonly { readonly id: string }[];
 }
 
-/** Reads samples of the content, and checks them. */
+/** Reads samples of the content and checks them. */
 export async function examineContent(session: Session): Promise<ExaminedContent> {
   const { asker, contract, findings } = session;
   const { data } = await asker.ask<LanguagesAnswer>(askAll(contract, "languages"));
@@ -66,14 +66,14 @@ export async function examineContent(session: Session): Promise<ExaminedContent>
   };
 }
 
-/** A listing without an end is read only in part. */
+/** Number of pages; unknown if the listing was not read completely. */
 function knownPages(listing: Listing | null): number | undefined {
   if (listing === null) return undefined;
   const { isWhole, items, total } = listing;
   return isWhole ? items.length : Math.max(items.length, total);
 }
 
-/** Without a listing, pages are found from the home and the menus on: in each language they must lead somewhere. */
+/** Without a listing, finds pages from the home page and the menus: in each language they must lead somewhere. */
 async function checkWays(
   languages: readonly string[],
   pages: readonly ReadPage[],

@@ -5,7 +5,7 @@ import { ofLists } from "./catalogue/lists";
 import { ofSchema } from "./catalogue/schema";
 import { ofSource } from "./catalogue/source";
 
-/** All that the doctor can find. */
+/** All possible findings. */
 const catalogue = {
   ...ofAnswers,
   ...ofSchema,
@@ -17,31 +17,30 @@ const catalogue = {
   ...ofReach,
 };
 
-/** Name of a finding; several findings may share it, each about something else. */
+/** Name of a finding; findings about different subjects may share it. */
 type FindingName = keyof typeof catalogue;
 
 /** Something that the operator of the CMS should know. */
 export interface Finding {
-  /** Stable name for programs: `links-dead`, or with what it is about: `content/ImageMedia.src`. */
+  /** Stable id for programs: `links-dead`, or with its subject: `content/ImageMedia.src`. */
   readonly id: string;
   readonly weight: Weight;
-  /** What was found, in one sentence. */
+  /** The finding in one sentence. */
   readonly sentence: string;
   /** What to change in the CMS. */
   readonly remedy: string;
-  /** Where, some examples. */
+  /** Some example places. */
   readonly places: readonly string[];
-  /** In how many places. */
+  /** Number of places. */
   readonly count: number;
 }
 
-/** Examples of places that are kept, unless a finding says otherwise. */
+/** Most example places, unless a finding sets another number. */
 const MOST_PLACES = 5;
 
-/** Longest name of a place. */
+/** Longest place. */
 const MAX_LENGTH = 400;
 
-/** Heaviest first. */
 const WEIGHTS: readonly Weight[] = ["must", "should", "note"];
 
 interface Kept {
@@ -51,13 +50,13 @@ interface Kept {
   count: number;
 }
 
-/** Gathers what is found: equal findings are one, with several places. */
+/** Collects findings; merges equal ones with their places. */
 export class Findings {
   readonly #kept = new Map<string, Kept>();
 
   /**
-   * @param place where; without one, the finding stands for the whole CMS
-   * @param about what the finding is about, where there is one for each of several things
+   * @param place position; without one, the finding is about the whole CMS
+   * @param about subject, if there is one finding per subject
    */
   add(name: FindingName, place?: string, about = ""): void {
     const entry = catalogue[name];
@@ -65,19 +64,19 @@ export class Findings {
     const kept = this.#kept.get(id) ?? { entry, about, places: new Set<string>(), count: 0 };
     this.#kept.set(id, kept);
     const text = place === undefined ? "" : shortened(place);
-    // The same place again, through another page, say, is no further place.
+    // The same place again, such as through another page, does not count.
     if (kept.places.has(text)) return;
     kept.count += 1;
     if (kept.places.size < (entry.mostPlaces ?? MOST_PLACES)) kept.places.add(text);
   }
 
-  /** Adds that only some of many were looked at, if that is so. */
+  /** Reports that only some of many were checked, if so. */
   left(what: string, looked: number, all: number): void {
     if (all > looked)
       this.add("sample-only", `${all - looked} of ${all} ${what} were not looked at`);
   }
 
-  /** All, the heaviest first, else as they were found. */
+  /** All findings, the most severe first. */
   get all(): Finding[] {
     const all = [...this.#kept].map(([id, { entry, about, places, count }]) => ({
       id,

@@ -25,25 +25,25 @@ Checks a GraphQL CMS against the contract of the site, and says what to change i
 Ends with 0 if the CMS serves the site, 1 if something must be mended, 2 for wrong usage or without an answer.
 `;
 
-/** What the user wants. */
+/** Options of the command. */
 interface CliOptions {
   readonly examine: ExamineOptions;
   readonly json: boolean;
   readonly html: string | undefined;
-  /** Where runs are kept, if they are compared. */
+  /** Folder of reports to compare with, if any. */
   readonly state: string | undefined;
 }
 
-/** The arguments cannot be understood. */
+/** The arguments are invalid. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
 /**
- * Reads the arguments of the command.
+ * Parses the arguments of the command.
  *
- * @returns null if only help is wanted
- * @throws UsageError, which repeats no values of headers
+ * @returns null if the user only wants help
+ * @throws UsageError, without values of headers
  */
 export function readOptions(
   args: readonly string[],
@@ -56,7 +56,7 @@ export function readOptions(
   if (!url) throw new UsageError("Give the address of the CMS, or set GRAPHQL_API_URL.");
   const method = (values.method ?? "POST").toUpperCase();
   if (method !== "GET" && method !== "POST") throw new UsageError("--method is GET or POST.");
-  // They are for the CMS of the site, and not for another that is named.
+  // These headers belong to the site's CMS, not to another one that the user names.
   const own = positionals.length === 0 ? ownHeaders(environment.GRAPHQL_HEADERS) : [];
   return {
     examine: {
@@ -94,7 +94,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node names the option, and never its value.
+    // Node names the option but never its value.
     throw new UsageError(messageOf(error));
   }
 }

@@ -5,50 +5,49 @@ import type { ReportedSource } from "./checks/source";
 import type { Finding } from "./findings";
 import type { Timing } from "./timings";
 
-/** What the doctor has to say of a CMS. */
+/** Report about a CMS. */
 export interface Report {
-  /** Raised when programs must read it otherwise. */
+  /** Increases with each incompatible change. */
   readonly version: 1;
-  /** Address of the CMS, without what may be secret in it. */
+  /** Address of the CMS, without secrets. */
   readonly cms: string;
-  /** When it was examined, ISO 8601. */
+  /** Time of the examination, ISO 8601. */
   readonly examined: string;
-  /** Whether the site can be built with it: nothing must be mended. */
+  /** Whether the site can be built: no finding of severity "must". */
   readonly serves: boolean;
-  /** The last line of the report. */
   readonly summary: string;
-  /** How many findings there are of each weight. */
+  /** Number of findings by severity. */
   readonly counts: { readonly must: number; readonly should: number; readonly note: number };
-  /** The heaviest first. */
+  /** Sorted by severity. */
   readonly findings: readonly Finding[];
   readonly capabilities: readonly ReportedCapability[];
   readonly languages: readonly string[];
   readonly pages: {
-    /** Known to exist. */
+    /** Number of known pages. */
     readonly known: number;
-    /** Read whole, by kind. */
+    /** Completely read pages, by kind. */
     readonly read: Readonly<Record<string, number>>;
-    /** Known and not read. */
+    /** Known but unread pages. */
     readonly unread: number;
   };
-  /** What the CMS mirrors. Null: nothing, or it does not say. */
+  /** Source that the CMS mirrors. Null: none, or not reported. */
   readonly source: ReportedSource;
-  /** How long reading all pages would take a build, in milliseconds. Null: not known. */
+  /** Estimated time to read all pages, in milliseconds. Null: unknown. */
   readonly buildMs: number | null;
   readonly timings: readonly Timing[];
 }
 
-/** A capability, and what the CMS has of it. */
+/** A capability and the support of the CMS. */
 export interface ReportedCapability {
   readonly name: string;
   readonly group: string | null;
   readonly state: CapabilityState["state"];
-  /** What the site does without it. */
+  /** Effect on the site without it. */
   readonly without: string;
   readonly lacking: readonly Pick<Lack, "coordinate" | "reason" | "isAbsent">[];
 }
 
-/** What an examination has found. */
+/** Results of an examination. */
 export interface Examined {
   readonly cms: string;
   readonly findings: readonly Finding[];
@@ -60,7 +59,7 @@ export interface Examined {
   readonly timings: readonly Timing[];
 }
 
-/** Puts together what was found. */
+/** Makes the report of an examination. */
 export function reportOf(examined: Examined): Report {
   const { findings, capabilities, ...others } = examined;
   const count = (weight: Finding["weight"]) =>

@@ -7,13 +7,13 @@ import { sinceEarlier } from "./output/earlier";
 import { htmlReport } from "./output/html";
 import { textReport } from "./output/text";
 
-/** Where a command writes. */
+/** Output streams of the command. */
 interface Streams {
   out(text: string): void;
   err(text: string): void;
 }
 
-/** How the command ends. */
+/** Exit codes. */
 const SERVES = 0;
 const MUST_MEND = 1;
 const NOT_EXAMINED = 2;

@@ -4,13 +4,13 @@ import type { Connection } from "./client/connection";
 import type { Findings } from "./findings";
 import type { Timings } from "./timings";
 
-/** A page by its language and its path in the CMS. */
+/** Language and CMS path of a page. */
 export interface PageName {
   readonly langcode: string;
   readonly path: string;
 }
 
-/** What an examination has at hand. */
+/** Shared state of an examination. */
 export interface Session {
   readonly contract: GraphQLSchema;
   readonly cms: GraphQLSchema;
@@ -19,30 +19,30 @@ export interface Session {
   readonly findings: Findings;
   readonly timings: Timings;
   readonly limits: Limits;
-  /** From where pages load pictures, beside the site; undefined: any. */
+  /** Origins of pictures besides the site; undefined: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
-  /** Address of the site, where it is known. */
+  /** Address of the site, if known. */
   readonly siteUrl?: string | undefined;
-  /** Whether the CMS has something of a capability. */
+  /** Whether the CMS has some of a capability. */
   has(capability: string): boolean;
 }
 
-/** How much is read. */
+/** Limits of an examination. */
 export interface Limits {
-  /** Pages that are read whole. */
+  /** Most pages to read completely. */
   readonly pages: number;
-  /** Links, media and other things that are looked up, each. */
+  /** Most links, media and other items to look up, each. */
   readonly lookups: number;
-  /** Longest answer that a build can bear, in milliseconds. */
+  /** Slowest acceptable answer, in milliseconds. */
   readonly slowMs: number;
-  /** Longest reading of all pages that a build can bear, in milliseconds. */
+  /** Slowest acceptable reading of all pages, in milliseconds. */
   readonly slowBuildMs: number;
 }
 
-/** Questions at the same time: a live CMS has visitors to serve, too. */
+/** Parallel requests: a live CMS also serves visitors. */
 export const AT_ONCE = 4;
 
-/** A page as findings name it: `/about (de)`. */
+/** Name of a page in findings: `/about (de)`. */
 export function nameOf({ langcode, path }: PageName): string {
   return `${path} (${langcode})`;
 }

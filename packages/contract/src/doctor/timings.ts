@@ -1,4 +1,4 @@
-/** How long the answers to an operation took, in milliseconds. */
+/** Durations of answers to an operation, in milliseconds. */
 export interface Timing {
   readonly operation: string;
   readonly count: number;
@@ -6,7 +6,7 @@ export interface Timing {
   readonly max: number;
 }
 
-/** Measures answers. */
+/** Records durations of answers. */
 export class Timings {
   readonly #all = new Map<string, number[]>();
 
@@ -16,7 +16,7 @@ export class Timings {
     else this.#all.set(operation, [ms]);
   }
 
-  /** The half of the answers that came first took no longer. Undefined: there were none. */
+  /** Median duration; undefined without answers. */
   p50(operation: string): number | undefined {
     const sorted = [...(this.#all.get(operation) ?? [])].sort((a, b) => a - b);
     return sorted[Math.floor((sorted.length - 1) / 2)];

@@ -10,12 +10,12 @@ import {
 } from "graphql";
 import { familiesOf } from "./families";
 
-/** What separates the name of a field in an answer from the number of its variant. */
+/** Separates the name of a field from the number of its variant. */
 const SEPARATOR = "__";
 
 /**
- * The field that a name in an answer stands for, if it was renamed because the CMS gives it another type from one
- * kind to the next. Names of the contract hold no digits, so nothing else ends in one.
+ * The field of a response key that was renamed because its type differs between kinds of the CMS. Names of the
+ * contract contain no digits, so only variants end in one.
  */
 export function fieldOfVariant(key: string): string | undefined {
   const last = key.charCodeAt(key.length - 1);
@@ -23,21 +23,21 @@ export function fieldOfVariant(key: string): string | undefined {
   return /^([A-Za-z]\w*?)__\d+$/.exec(key)?.[1];
 }
 
-/** A field as it is found in contract and CMS. */
+/** A field in contract and CMS. */
 interface FoundField {
   readonly node: FieldNode;
-  /** Name of the type of the contract that has it. */
+  /** Name of its type in the contract. */
   readonly parent: string;
   readonly wanted: GraphQLOutputType;
   readonly there: GraphQLOutputType;
-  /** The arguments that are left. */
+  /** Remaining arguments. */
   readonly args: readonly ArgumentNode[];
 }
 
 /**
- * Gives fields the names that they have in answers. GraphQL refuses an operation that asks for `title: String!` of one
- * kind and `title: String` of another at the same place; a contract avoids that, a CMS may not. There the
- * second becomes `title__2`, which `conform` understands.
+ * Chooses response keys. GraphQL refuses an operation that queries `title: String!` of one kind and `title: String`
+ * of another at the same place; a CMS may have both. The second then becomes `title__2`, which `conform`
+ * understands.
  *
  * @returns the alias that a field needs; undefined: none
  */
@@ -48,7 +48,7 @@ export function aliasBook(contract: GraphQLSchema): (field: FoundField) => strin
     const key = node.alias?.value ?? node.name.value;
     const id = [familyOf(parent), key, shapeOf(wanted)].join(" ");
     const [asked, left] = [(node.arguments ?? []).map(print), args.map(print)];
-    // Where the contract lets two fields meet, their arguments agree, as long as all are left.
+    // Where the contract lets two fields merge, their arguments are equal, unless some were removed.
     const changed = String(asked) === String(left) ? [] : [...asked, "=>", ...left];
     const signature = [shapeOf(there), ...changed].join(" ");
     const known = variants.get(id) ?? [];
@@ -58,13 +58,13 @@ export function aliasBook(contract: GraphQLSchema): (field: FoundField) => strin
   };
 }
 
-/** A field node under an alias, or as it was. */
+/** Adds an alias to a field node, if given. */
 export function renamed(node: FieldNode, alias: string | undefined): FieldNode {
   if (alias === undefined) return node;
   return { ...node, alias: { kind: Kind.NAME, value: alias } };
 }
 
-/** What must be the same for GraphQL to merge two fields; objects are merged field by field. */
+/** Parts of a type that must be equal for GraphQL to merge two fields; objects merge field by field. */
 function shapeOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   return isLeafType(named) ? String(type) : String(type).replace(named.name, "{}");

@@ -17,13 +17,13 @@ import {
 import type { CmsField } from "../matching/outputs";
 import type { Variables } from "./variables";
 
-/** The arguments that a field of the CMS takes, and why it does not take the others. */
+/** Arguments that the field of a CMS accepts, and why it refuses the others. */
 interface FittedArguments {
   readonly args: readonly ArgumentNode[];
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** Fits the arguments that an operation gives to a field to those that the field of the CMS takes. */
+/** Fits the arguments of a field to those of the CMS. */
 export function fitArguments(
   node: FieldNode,
   field: CmsField,
@@ -46,10 +46,10 @@ export function fitArguments(
   return { args, leftOut };
 }
 
-/** Where a value is given. */
+/** Type that a value must have. */
 type Taking = Pick<GraphQLArgument, "type" | "defaultValue">;
 
-/** The value as the CMS takes it; undefined if it does not. */
+/** Fits a value to the CMS; undefined if the CMS does not accept it. */
 function fitValue(node: ValueNode, taking: Taking, variables: Variables): ValueNode | undefined {
   const { type } = taking;
   const bare = getNullableType(type);
@@ -83,7 +83,7 @@ function fitValue(node: ValueNode, taking: Taking, variables: Variables): ValueN
       return isWhole && fitted.length === fields.length ? { ...node, fields: fitted } : undefined;
     }
     case Kind.ENUM: {
-      // A CMS without the enum may take the name of the value as a text.
+      // A CMS without the enum may accept its value as a string.
       const text = { kind: Kind.STRING, value: node.value } as const;
       return [isEnumType(bare) ? node : text].find((each) => isTaken(each, type));
     }

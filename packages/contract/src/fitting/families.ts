@@ -8,10 +8,10 @@ import {
 } from "graphql";
 
 /**
- * Finds the types whose fields one answer may have to merge: the kinds of an interface or union, and the types to
- * which fields of one name lead from them. GraphQL asks for one shape of a field among such types.
+ * Groups types whose fields one answer may have to merge: the kinds of an interface or union, and the types of
+ * their fields with the same name. GraphQL requires one shape per field in such a group.
  *
- * @returns a name for the family of a type
+ * @returns a function that names the group of a type
  */
 export function familiesOf(schema: GraphQLSchema): (type: string) => string {
   const parents = new Map<string, string>();

@@ -19,38 +19,37 @@ import { fitArguments } from "./arguments";
 import { kindsOf, placesFor, type Place, type Schemas } from "./places";
 import type { Variables } from "./variables";
 
-/** What fitting needs besides the selections. */
+/** Context of the fitting. */
 interface Fitting extends Schemas {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Variables;
-  /** Is called for each part of the contract that is left out. */
+  /** Called for each removed part of the contract. */
   readonly leaveOut: (coordinate: string, reason: string) => void;
 }
 
-/** Fits the selections of one operation, and keeps the fragments that it makes for them. */
+/** Fits the selections of one operation, and collects the fragments for them. */
 interface Fitter {
   fit(set: SelectionSetNode, place: Place): SelectionNode[];
-  /** Fragments made so far, by their names. */
+  /** Fragments so far, by name. */
   readonly made: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** Makes the fitter of one operation. */
 export function fitter(fitting: Fitting): Fitter {
   const { contract, cms, fragments, variables, leaveOut } = fitting;
   const schemas = { contract, cms };
   const aliasFor = aliasBook(contract);
   const made = new Map<string, FragmentDefinitionNode>();
-  /** Name of the fragment made for a place; null if nothing of it is left. */
+  /** Fragment name per place; null if nothing of it is left. */
   const names = new Map<string, string | null>();
 
-  /** @param lacking gets the fields that are left out and without which the type is no use */
+  /** @param lacking receives removed fields without which the type is useless */
   const fit = (set: SelectionSetNode, place: Place, lacking: string[] = []): SelectionNode[] => {
     const byKind = new Map<string, SelectionNode[]>();
     const own = set.selections.flatMap((node) => {
       if (node.kind === Kind.FIELD) return fitField(node, place, byKind, lacking);
       return fitFragment(node, place);
     });
-    // What an interface or union of the CMS does not have itself is asked of each of its kinds.
+    // Query fields that an interface or union of the CMS lacks on each of its kinds.
     const spelledOut = [...byKind].map(([kind, selections]): InlineFragmentNode => ({
       kind: Kind.INLINE_FRAGMENT,
       typeCondition: namedType(kind),
@@ -59,7 +58,7 @@ export function fitter(fitting: Fitting): Fitter {
     return [...own, ...spelledOut];
   };
 
-  /** What only a capability needs costs nothing else. */
+  /** A field that only a capability needs costs nothing else. */
   const isNeededBy = (type: GraphQLObjectType, field: string) =>
     isNeeded(contract, type, field) &&
     usesOnField(contract, type, field, "capability").length === 0;
@@ -91,7 +90,7 @@ export function fitter(fitting: Fitting): Fitter {
     return [];
   };
 
-  /** The field at a type of the CMS, or why there is none that serves. */
+  /** The matching field of the CMS, or why there is none. */
   const fieldAt = (node: FieldNode, { wanted: type, there }: Place): FieldNode[] | string => {
     const wanted = isUnionType(type) ? undefined : type.getFields()[node.name.value];
     if (!wanted) return "The contract has no such field.";
@@ -170,7 +169,7 @@ export function fitter(fitting: Fitting): Fitter {
   return { fit, made };
 }
 
-/** Where the fields of a field stand; undefined for a value without fields. */
+/** Place of a field's selections; undefined for a scalar. */
 function innerPlace(wanted: CmsField, there: CmsField): Place | undefined {
   const [type, own] = [getNamedType(wanted.type), getNamedType(there.type)];
   return isCompositeType(type) && isCompositeType(own) ? { wanted: type, there: own } : undefined;

@@ -9,25 +9,24 @@ import {
 } from "graphql";
 import { kindsInBoth } from "../matching/outputs";
 
-/** A type of the contract and the type of the CMS that stands in its place. */
+/** A type of the contract and its counterpart in the CMS. */
 export interface Place {
   readonly wanted: GraphQLCompositeType;
   readonly there: GraphQLCompositeType;
 }
 
-/** Contract and CMS. */
 export interface Schemas {
   readonly contract: GraphQLSchema;
   readonly cms: GraphQLSchema;
 }
 
-/** Where a fragment can stand, or why it cannot. No place and no reason: it never applies there, by the contract. */
+/** Places of a fragment, or why there are none. Without place and reason the fragment never applies. */
 interface Places {
   readonly places: readonly Place[];
   readonly reason?: string;
 }
 
-/** Finds the types of the CMS on which a fragment of the contract can be made at a place. */
+/** Finds the types of the CMS for a fragment of the contract. */
 export function placesFor(schemas: Schemas, condition: string, at: Place): Places {
   const { contract, cms } = schemas;
   const wanted = compositeType(contract, condition);
@@ -40,7 +39,7 @@ export function placesFor(schemas: Schemas, condition: string, at: Place): Place
   const kinds = isAbstractType(wanted) ? kindsOf(schemas, { wanted, there: at.there }) : [];
   const possible = kinds.filter((kind) => doTypesOverlap(contract, kind.wanted, at.wanted));
   if (there && doTypesOverlap(cms, there, at.there)) {
-    // The CMS may have an interface or union of that name that holds other kinds.
+    // An interface or union of the CMS with that name may contain other kinds.
     const isWhole = possible.every((kind) => isWithin(cms, kind.there, there));
     return { places: isWhole ? [{ wanted, there }] : possible };
   }
@@ -49,7 +48,7 @@ export function placesFor(schemas: Schemas, condition: string, at: Place): Place
   return { places: [], reason };
 }
 
-/** The kinds that a place may turn out to be in both schemas. */
+/** Possible kinds of a place in both schemas. */
 export function kindsOf({ contract, cms }: Schemas, { wanted, there }: Place): Place[] {
   return kindsInBoth(contract, wanted, cms, there).flatMap((name) => {
     const [kind, own] = [contract.getType(name), cms.getType(name)];
@@ -57,7 +56,7 @@ export function kindsOf({ contract, cms }: Schemas, { wanted, there }: Place): P
   });
 }
 
-/** Whether whatever is of a type is of another, too. */
+/** Whether every object of a type also has another type. */
 function isWithin(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,

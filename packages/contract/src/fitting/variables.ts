@@ -20,24 +20,24 @@ import {
 } from "graphql";
 import { takes } from "../matching/inputs";
 
-/** Where a variable is used: what the CMS takes there. */
+/** A use of a variable: the type that the CMS expects there. */
 interface Use {
   readonly type: GraphQLInputType;
   readonly hasDefault: boolean;
 }
 
-/** In `@include` or `@skip`, which take the same everywhere. */
+/** `@include` and `@skip` expect the same everywhere. */
 const IN_DIRECTIVE: Use = { type: new GraphQLNonNull(GraphQLBoolean), hasDefault: false };
 
-/** The variables of an operation while it is fitted. */
+/** Variables of an operation during fitting. */
 export interface Variables {
-  /** Notes a use, and gives the node to write there; undefined if the CMS does not take the variable there. */
+  /** Records a use and returns the node to write; undefined if the CMS does not accept the variable there. */
   use(node: VariableNode, type: GraphQLInputType, hasDefault: boolean): VariableNode | undefined;
-  /** The definitions that a fitted document needs, or which types to try again with. */
+  /** Definitions for a fitted document, or types for another attempt. */
   define(document: DocumentNode): FittedVariables;
 }
 
-/** The definitions; `again` if a variable cannot serve everywhere and the fitting must know its type beforehand. */
+/** Definitions; `again` if one variable cannot serve all uses and its type must be decided beforehand. */
 interface FittedVariables {
   readonly definitions: readonly VariableDefinitionNode[];
   readonly again: boolean;
@@ -45,9 +45,9 @@ interface FittedVariables {
 }
 
 /**
- * Follows how the variables of an operation are used at the CMS, which may want other types than the contract.
+ * Tracks the uses of variables, because a CMS may expect other types than the contract.
  *
- * @param decided types that an earlier fitting has chosen
+ * @param decided types that an earlier attempt chose
  */
 export function followVariables(
   contract: GraphQLSchema,
@@ -112,7 +112,7 @@ export function followVariables(
   };
 }
 
-/** A definition with another type, and its default as far as that type has it. */
+/** A definition with another type; keeps its default if that fits. */
 function retyped(node: VariableDefinitionNode, type: GraphQLInputType): VariableDefinitionNode {
   const { defaultValue, ...others } = node;
   const keepsDefault = defaultValue && valueFromAST(defaultValue, type) !== undefined;
@@ -123,7 +123,7 @@ function retyped(node: VariableDefinitionNode, type: GraphQLInputType): Variable
   };
 }
 
-/** Whether GraphQL allows a variable of a type where the CMS takes another. */
+/** Whether GraphQL allows a variable of one type where the CMS expects another. */
 function isAllowed(
   cms: GraphQLSchema,
   type: GraphQLInputType,

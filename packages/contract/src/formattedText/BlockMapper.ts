@@ -8,18 +8,18 @@ import { withNumber, withWordLists } from "./wordLists";
 
 type Around = readonly Element[];
 
-/** How to treat elements that show as one thing, whatever they hold. */
+/** Elements to treat as one thing, whatever they contain. */
 const ONE = new Set<Rule["does"]>(["drop", "link", "write"]);
-/** Elements that stand only in certain others; elsewhere they part paragraphs. */
+/** Elements that need a certain parent; elsewhere they separate paragraphs. */
 const PARENTS: Readonly<Record<string, string>> = { figcaption: "figure", summary: "details" };
-/** Paragraphs stand in them only where there are several. */
+/** These contain paragraphs only if there are several. */
 const TIGHT = new Set(["caption", "dd", "figcaption", "li", "td", "th"]);
-/** Headings and labels. They have a look of their own, so only strikethrough in their styles counts. */
+/** Headings and labels. Only strikethrough in their styles counts, because they have styles of their own. */
 const NAMING = new Set(["caption", "dt", "h2", "h3", "h4", "h5", "h6", "pre", "summary", "th"]);
-/** What the style of a block may mean for its words. */
+/** Inline elements that the style of a block may stand for. */
 const IN_BLOCKS = new Set(["em", "strong", "u"]);
 
-/** Brings the blocks of a text into what pages show. */
+/** Maps the blocks of a text to elements that pages show. */
 export class BlockMapper {
   private readonly repeated = { count: 0 };
   private readonly holders = new Set<Element>();
@@ -34,7 +34,7 @@ export class BlockMapper {
     return flow.content(false);
   }
 
-  /** Finds the elements that should stand in a line and hold blocks. */
+  /** Finds inline elements that contain blocks. */
   private findHolders(nodes: readonly Node[]): boolean {
     let holds = false;
     for (const node of nodes) {
@@ -47,7 +47,7 @@ export class BlockMapper {
     return holds;
   }
 
-  /** Whether an element stands in a line of words, with all that it holds. */
+  /** Whether an element and all its content are inline. */
   isOfLine(element: Element): boolean {
     return isInline(element.name) && !this.holders.has(element);
   }
@@ -99,7 +99,7 @@ export class BlockMapper {
     this.part(element, flow, around);
   }
 
-  /** An element that holds words and blocks. */
+  /** Maps an element that contains words and blocks. */
   box(element: Element, around: Around): Element {
     const { name, children } = element;
     const attributes = this.lines.attributesOf(element);
@@ -107,7 +107,7 @@ export class BlockMapper {
     return { name, attributes, children: this.content(name, children, inner) };
   }
 
-  /** The elements around the words of a block, with those that its style stands for. */
+  /** Surrounding inline elements, with those that the style of the block stands for. */
   meant(element: Element, around: Around): Around {
     const isLinked = around.some(({ name }) => name === "a");
     const names = meaningOf(element).filter(
@@ -119,14 +119,14 @@ export class BlockMapper {
     return [...around, ...names.map((name) => ({ name, attributes: {}, children: [] }))];
   }
 
-  /** What an element of this name holds. */
+  /** Maps the content of an element with this name. */
   content(name: string, nodes: readonly Node[], around: Around): Node[] {
     const inner = new Flow(name, this.repeated);
     this.walk(nodes, inner, around);
     return inner.content(TIGHT.has(name));
   }
 
-  /** Adds a block; of one that shows nothing, the places in it. */
+  /** Adds a block; of an empty one only its link targets. */
   addFilled(element: Element, flow: Flow): void {
     const { name, children } = element;
     const captions = children.filter((child) => isElement(child) && child.name === "figcaption");
@@ -135,7 +135,7 @@ export class BlockMapper {
     if (isFilled([element]) && !isLost) return void flow.addBlock(element);
     const shown = isLost ? { ...element, children: [] } : element;
     flow.part(() => placesIn([shown]).forEach((each) => flow.add(each, [])));
-    // A caption of nothing is a paragraph.
+    // A caption without a figure becomes a paragraph.
     if (isLost)
       flow.part(() => children.filter(isElement).forEach((each) => this.addLines(each, flow)));
   }
@@ -164,7 +164,7 @@ export class BlockMapper {
     if (id !== undefined) flow.add(place(id), around);
   }
 
-  /** Adds a paragraph, split where it contains blocks. */
+  /** Adds a paragraph, split at the blocks inside. */
   private paragraph(element: Element, flow: Flow, around: Around): void {
     const inner = new Flow("p", this.repeated);
     const { id: own, ...attributes } = this.lines.attributesOf(element);
@@ -188,7 +188,7 @@ export class BlockMapper {
     });
   }
 
-  /** An element that holds a line of words. */
+  /** Maps an element with one line of words. */
   private line(element: Element, flow: Flow, around: Around): void {
     const { name } = element;
     const attributes = this.lines.attributesOf(element);
@@ -199,7 +199,7 @@ export class BlockMapper {
     flow.part(() => places.forEach((each) => flow.add(each, around)));
   }
 
-  /** The words of an element; blocks in it are told apart by a blank. */
+  /** Words of an element. A space separates the blocks inside. */
   lineOf(element: Element, around: Around): Node[] {
     const { name, children } = element;
     const inner = new Flow(name, this.repeated);
@@ -207,7 +207,7 @@ export class BlockMapper {
     const nodes = [...inner.lines()].flatMap((piece) => ("line" in piece ? piece.line : []));
     if (name !== "pre") return trimmed(nodes);
     const [first = "", ...rest] = nodes;
-    // Browsers leave out the line break at its beginning.
+    // Browsers drop the first line break.
     return typeof first === "string" ? [first.replace(/^\n+/, ""), ...rest] : nodes;
   }
 
@@ -232,7 +232,7 @@ function isElement(node: Node): node is Element {
   return typeof node === "object";
 }
 
-/** Whether an element says nothing. */
+/** Whether an element is empty. */
 function isBare({ name, attributes }: Element): boolean {
   if (name === "a") return attributes["href"] === undefined;
   return name === "span" && Object.keys(attributes).length === 0;

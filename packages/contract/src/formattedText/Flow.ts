@@ -1,11 +1,11 @@
 import { append, type Element, type Node } from "./tree";
 
-/** Whether it is nothing but what browsers show as one blank. */
+/** Whether a text is only white space that browsers collapse. */
 export function isBlank(text: string): boolean {
   return /^[ \t\n\r\f]*$/.test(text);
 }
 
-/** Whether there is something to read or to see. Blanks of any kind are nothing, and so are marks that no font draws. */
+/** Whether nodes show anything. White space of all kinds and invisible characters count as nothing. */
 export function isFilled(nodes: readonly Node[]): boolean {
   return nodes.some((node) =>
     typeof node === "string"
@@ -14,12 +14,12 @@ export function isFilled(nodes: readonly Node[]): boolean {
   );
 }
 
-/** An element that links lead to, and that holds nothing. */
+/** An empty element as a link target. */
 export function place(id: string, name = "span"): Element {
   return { name, attributes: { id }, children: [] };
 }
 
-/** The places in what holds no words, so that links still reach them. */
+/** Link targets in elements without words, to keep links working. */
 export function placesIn(nodes: readonly Node[]): Element[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];
@@ -30,7 +30,7 @@ export function placesIn(nodes: readonly Node[]): Element[] {
   });
 }
 
-/** Words next to each other, with the elements around them. */
+/** Consecutive words with their surrounding elements. */
 interface Group {
   readonly around: readonly Element[];
   readonly nodes: Node[];
@@ -38,20 +38,20 @@ interface Group {
 
 interface Run {
   readonly groups: Group[];
-  /** Whether an element that parts paragraphs holds it. */
+  /** Whether an element that separates paragraphs contains it. */
   readonly isParted: boolean;
   readonly language: Language;
 }
 
-/** The attributes `lang` and `dir`, as far as an element has them. */
+/** The attributes `lang` and `dir` of an element, if set. */
 export type Language = Readonly<Partial<Record<"lang" | "dir", string>>>;
 
 type Piece = Run | { readonly block: Element } | { readonly blank: string };
 
-/** Elements that repeat what stands around others, in a text at most. */
+/** Most repeated surrounding elements in a text. */
 const MOST_REPEATED = 10_000;
 
-/** What stands in a text or in an element that holds words and blocks: lines of words, and blocks. */
+/** Content of a text, or of an element with words and blocks: lines and blocks. */
 export class Flow {
   private readonly pieces: Piece[] = [];
   private run: Run | undefined;
@@ -61,14 +61,14 @@ export class Flow {
 
   /**
    * @param parent name of the element; "" is the text itself
-   * @param repeated how many elements were repeated in the text so far
+   * @param repeated number of repeated elements in the text so far
    */
   constructor(
     readonly parent: string,
     private readonly repeated: { count: number },
   ) {}
 
-  /** Adds to a line of words. @param around elements to stand around it, the outermost first */
+  /** Adds a node to a line. @param around surrounding elements, the outermost first */
   add(node: Node, around: readonly Element[]): void {
     if (this.run === undefined && typeof node === "string" && isBlank(node)) {
       if (node !== "") this.pieces.push({ blank: node });
@@ -80,7 +80,7 @@ export class Flow {
     else this.run.groups.push({ around, nodes: [node] });
   }
 
-  /** @returns the block, with the language of what parts paragraphs around it */
+  /** @returns the block, with the language of the surrounding separators */
   addBlock(block: Element): Element {
     const added = { ...block, attributes: { ...this.language, ...block.attributes } };
     this.run = undefined;
@@ -89,12 +89,15 @@ export class Flow {
     return added;
   }
 
-  /** The last block, if nothing but blanks has come since. */
+  /** The last block, if only white space followed. */
   get lastBlock(): Element | undefined {
     return this.last;
   }
 
-  /** Adds what an element holds that parts paragraphs. @param language its own; each block in it has it then */
+  /**
+   * Adds the content of an element that separates paragraphs. @param language its language, which its blocks
+   * inherit
+   */
   part(fill: () => void, language: Language = {}): void {
     const outer = this.language;
     this.run = undefined;
@@ -106,7 +109,7 @@ export class Flow {
     this.language = outer;
   }
 
-  /** The content so far: blocks, and lines of words. */
+  /** The content so far: blocks and lines. */
   *lines(): Generator<{ block: Element } | { line: Node[] }> {
     for (const piece of this.pieces) {
       if ("block" in piece) yield piece;
@@ -114,7 +117,7 @@ export class Flow {
     }
   }
 
-  /** What the element holds. Lines become paragraphs where several stand in it. */
+  /** The content of the element. Several lines become paragraphs. */
   content(isTight: boolean): Node[] {
     const filled = new Set(
       this.pieces.filter(
@@ -135,7 +138,7 @@ export class Flow {
         isInLine = false;
       } else if (!filled.has(piece)) append(places, placesIn(this.nodesIn(piece)));
       else {
-        // Two lines next to each other would be one.
+        // Two adjacent lines would merge.
         const isLoose: boolean = !piece.isParted && !isInLine;
         const isAlone: boolean = isTight ? lines === 1 || isLoose : filled.size === 1;
         isInLine = isAlone && (isTight || !piece.isParted);
@@ -162,7 +165,7 @@ export class Flow {
     return groups.flatMap(({ nodes }) => nodes);
   }
 
-  /** The words of a run that becomes no block of its own. */
+  /** Words of a run that becomes no block of its own. */
   private wordsOf(run: Run): Node[] {
     const nodes = this.nodesOf(run);
     const hasLanguage = Object.keys(run.language).length > 0 && isFilled(nodes);
@@ -184,14 +187,14 @@ export class Flow {
   }
 }
 
-/** A block that has the first of the places, if it has none of its own, and what remains. */
+/** Gives a block the first link target unless it has an id. Returns the block and the remaining targets. */
 function withPlace(block: Element, places: readonly Element[]) {
   const id = places[0]?.attributes["id"];
   if (id === undefined || block.attributes["id"] !== undefined) return { block, rest: places };
   return { block: { ...block, attributes: { id, ...block.attributes } }, rest: places.slice(1) };
 }
 
-/** Without the blanks and line breaks at both ends, which no browser shows. */
+/** Removes white space and line breaks at both ends, which browsers do not show. */
 export function trimmed(nodes: readonly Node[]): Node[] {
   const isNothing = (node: Node | undefined): boolean =>
     typeof node === "string" ? isBlank(node) : node?.name === "br";
@@ -201,14 +204,14 @@ export function trimmed(nodes: readonly Node[]): Node[] {
   const result = nodes.slice(start, end);
   const [first, last] = [result[0], result.at(-1)];
   if (typeof first === "string") result[0] = first.replace(/^[ \t\n\r\f]+/, "");
-  // The last may be the first.
+  // The last node can be the first.
   if (typeof last === "string") {
     result[result.length - 1] = withoutEnd(result.length === 1 ? String(result[0]) : last);
   }
   return result;
 }
 
-/** Without the blanks at its end, found from there: a pattern would try each blank within. */
+/** Trims the end by a loop: a pattern would try each space in the text. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && isBlank(text.charAt(end - 1))) end -= 1;

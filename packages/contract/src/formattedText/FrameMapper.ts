@@ -5,17 +5,17 @@ import { countedIn } from "./styles";
 import { append, type Element, type Node } from "./tree";
 
 type Around = readonly Element[];
-/** Makes parts of an element of what stands in it. */
+/** Functions that make parts of a list or table, by element. */
 type Makers = Readonly<Record<string, (element: Element) => Node[]>>;
-/** Takes what cannot stand there: a block, or the words of a line. @param made the parts before it */
+/** Handles content that is not allowed there: a block, or a line of words. @param made parts before it */
 type Stray = (nodes: readonly Node[], made: Node[]) => void;
 
 const FRAMES = new Set(["dl", "ol", "table", "ul"]);
 const LOOSE = new Set(["dd", "dt", "li"]);
 
-/** Brings lists and tables into what pages show: their parts, and those alone, stand where they belong. */
+/** Maps lists and tables, and moves content that is not allowed in them. */
 export class FrameMapper {
-  /** Lists around entries that stood in none. */
+  /** Lists made for entries without one. */
   private readonly made = new Set<Element>();
 
   constructor(private readonly blocks: BlockMapper) {}
@@ -37,7 +37,7 @@ export class FrameMapper {
     this.blocks.addFilled({ name, attributes, children: parts }, flow);
   }
 
-  /** Maps the entries of a list. Other content becomes an entry; a nested list joins the entry before it. */
+  /** Maps the entries of a list. Other content becomes an entry; a nested list joins the previous entry. */
   private entries({ name, children }: Element, around: Around): Node[] {
     const box = (element: Element): Node[] => filled(this.blocks.box(element, around));
     const dt = (element: Element): Node[] => filled(this.term(element, around));
@@ -57,7 +57,7 @@ export class FrameMapper {
     return { name: element.name, attributes, children: this.blocks.lineOf(element, around) };
   }
 
-  /** The parts of a table. What is none stands before it, as browsers have it. */
+  /** Maps the parts of a table. Other content moves before it, as in browsers. */
   private table(nodes: readonly Node[], flow: Flow, around: Around): Node[] {
     const before: Stray = (strays) => this.blocks.walk(strays, flow, around);
     const nothing: Stray = () => undefined;
@@ -130,7 +130,7 @@ export class FrameMapper {
     return made;
   }
 
-  /** Adds an entry that stands in no list: with its neighbours it makes one. */
+  /** Adds an entry without a list; consecutive ones share a new list. */
   private addLoose(element: Element, flow: Flow, around: Around): void {
     const [item] = filled(
       element.name === "dt" ? this.term(element, around) : this.blocks.box(element, around),
@@ -146,7 +146,7 @@ export class FrameMapper {
 
 const filled = (element: Element): Element[] => (isFilled([element]) ? [element] : []);
 
-/** Whether an element only stands between a list or table and its parts. */
+/** Whether an element is only a wrapper inside a list or table. */
 function holds({ name, children }: Element, makers: Makers): boolean {
   const rule = ruleOf(name);
   if (FRAMES.has(name) || rule.does === "link") return false;

@@ -6,19 +6,19 @@ import { formulaOf } from "./formula";
 import { isHidden, isListMark, meaningOf, meansNothing } from "./styles";
 import type { Element, Node } from "./tree";
 
-/** Where a page finds pictures and players that load only once they are seen. */
+/** Attributes with the source of a medium, including those of lazy loading. */
 export const SOURCES = ["src", "data-src", "data-lazy-src", "data-original"];
-/** A sign that some editors show as a picture. */
+/** A symbol that some editors insert as a picture. */
 const SIGN =
   /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;
-/** About looks alone. */
+/** Elements that only affect the appearance. */
 const LOOKS = new Set(["basefont", "center", "font", "link", "marquee", "meta", "script", "style"]);
 const SIZE = /^\s*(\d{1,5})(?:px)?\s*$/;
 /** Conditional comments of Office. */
 const OPENS = "<!--[if";
 const CLOSES = "<![endif]-->";
 
-/** Brings the words of a text, and the elements in their lines, into what pages show. */
+/** Maps the inline content of a text to elements that pages show. */
 export class InlineMapper {
   private readonly ids = new Set<string>();
   private readonly noted = new WeakSet<Element>();
@@ -28,7 +28,7 @@ export class InlineMapper {
     private readonly pictureOrigins: readonly string[] | undefined,
   ) {}
 
-  /** What takes the place of an element: itself, or one of the same meaning. Undefined: it goes with its words. */
+  /** The element to show: itself, or its replacement. Undefined: dropped with its words. */
   shown(element: Element): { element: Element; rule: Rule } | undefined {
     const { name } = element;
     const rule = ruleOf(name);
@@ -53,7 +53,7 @@ export class InlineMapper {
     }
   }
 
-  /** What pages show of an element in a line. @param isInLink whether it stands in a link already */
+  /** Nodes to show for an inline element. @param isInLink whether a link surrounds it */
   inline(original: Element, isInLink: boolean): Node[] {
     const { element, rule } = this.shown(original) ?? {};
     if (element === undefined || rule === undefined) return [];
@@ -62,7 +62,7 @@ export class InlineMapper {
     if (element.name === "img") return this.picture(element);
     const frame = this.frameOf(element, isInLink);
     if (rule.does === "keep" && rule.as === "void") {
-      // Columns stand in tables alone.
+      // Columns are valid only in tables.
       return element.name === "col" ? [] : [{ ...element, attributes: {} }];
     }
     const isLink = frame.some(({ attributes }) => attributes["href"] !== undefined);
@@ -73,7 +73,7 @@ export class InlineMapper {
     );
     if (isFilled(children)) {
       const isAnchor = !isLink && frame[0]?.name === "a";
-      // No link stands in another element of its kind.
+      // Links cannot nest.
       if (!isAnchor || !children.some(holdsLink)) return around(frame, children);
       return [...placesIn(frame), ...children];
     }
@@ -87,8 +87,8 @@ export class InlineMapper {
   }
 
   /**
-   * The elements that stand around what an element in a line holds, the outermost first: itself, unless it means
-   * nothing, and what its style means.
+   * Elements around the content of an inline element, the outermost first: itself, unless it means nothing, and
+   * those that its style stands for.
    */
   frameOf(element: Element, isInLink: boolean): Element[] {
     const { name } = element;
@@ -98,14 +98,14 @@ export class InlineMapper {
     const isSpan = !isKept || name === "span" || (name === "bdo" && !attributes["dir"]);
     const isBare = isSpan && Object.keys(attributes).length === 0;
     const own = { name: isSpan ? "span" : name, attributes, children: [] };
-    // Links have a line of their own.
+    // Links have an underline anyway.
     const meant = meaningOf(element)
       .filter((each) => each !== "u" || !isInLink)
       .map((each) => ({ name: each, attributes: {}, children: [] }));
     return isBare ? meant : [own, ...meant];
   }
 
-  /** The attributes that stay. */
+  /** Allowed attributes of an element. */
   attributesOf({ name, attributes }: Element): Record<string, string> {
     const kept: Record<string, string> = {};
     const id = attributes["id"] || (name === "a" ? attributes["name"] : undefined);
@@ -146,7 +146,7 @@ export class InlineMapper {
     return [];
   }
 
-  /** A link to what the element would play or show. */
+  /** A link to the source of a medium. */
   private linkTo({ name, attributes, children }: Element, isInLink: boolean): Node[] {
     const address = addressIn({ name, attributes, children });
     const target = address === undefined ? undefined : linkTarget(address);
@@ -157,13 +157,13 @@ export class InlineMapper {
     this.changes.add("linked", name);
     const title = attributes["title"] || attributes["aria-label"] || nameOfAddress(target.href);
     if (isInLink) return [title];
-    // A path that is played is that of a file, not of a page.
+    // A path as a source is a file, not a page.
     const kind: Record<string, string> = target.href.startsWith("/") ? { "data-link": "file" } : {};
     return [{ name: "a", attributes: { ...kind, href: target.href }, children: [title] }];
   }
 }
 
-/** Elements that are dropped without telling the editor. */
+/** Elements to drop without a report to the editor. */
 const QUIET = new Set(
   "annotation annotation-xml base head meta noembed noframes noscript param source template title track xml".split(
     " ",
@@ -183,7 +183,7 @@ function addressIn({ name, attributes, children }: Element): string | undefined 
   return undefined;
 }
 
-/** Whether an address leads to something other than a place in the page. */
+/** Whether an address leads elsewhere than to an anchor of the page. */
 function isTarget(address: string): boolean {
   const href = linkTarget(address)?.href;
   return href !== undefined && !href.startsWith("#");
@@ -193,7 +193,7 @@ function holdsLink(node: Node): boolean {
   return typeof node === "object" && (node.name === "a" || node.children.some(holdsLink));
 }
 
-/** Nodes within elements, the outermost first. */
+/** Wraps nodes in elements, the outermost first. */
 function around(frame: readonly Element[], nodes: Node[]): Node[] {
   return frame.reduceRight<Node[]>(
     (children, { name, attributes }) => [{ name, attributes, children }],
@@ -201,7 +201,7 @@ function around(frame: readonly Element[], nodes: Node[]): Node[] {
   );
 }
 
-/** Without Office's conditional comments where an editor took them for words. One that is not closed is words. */
+/** Removes Office's conditional comments that an editor turned into text. An unclosed one stays text. */
 export function withoutOfficeText(text: string): string {
   const kept: string[] = [];
   let at = 0;

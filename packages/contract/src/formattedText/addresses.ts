@@ -1,25 +1,25 @@
 import { isLinkAddress, isWebAddress } from "../linkAddress";
 
-/** A page or a medium of the CMS, as texts name it that are not yet published. */
+/** Reference to a page or medium of the CMS in an unpublished text. */
 const REFERENCE = /^(?:page|media):[^\s"'#]+/i;
 
-/** An address as browsers read it: without blanks around it, and without line breaks. */
+/** Normalizes an address as browsers do: trims it and removes line breaks. */
 function read(address: string): string {
   const trimmed = address.replace(/[\t\n\r]/g, "").trim();
   const clean = trimmed.replace(/^(mailto|tel):\s+/i, "$1:");
   return /^\/\/[^/\\]/.test(clean) ? `https:${clean}` : clean;
 }
 
-/** A remark of somebody who has read a text in Office. It is left out. */
+/** A comment of a reviewer in Office, which is dropped. */
 const REMARK = /^#_msocom_\d/i;
 
-/** Where a link leads; undefined: nowhere. */
+/** Target of a link; undefined if it is invalid. */
 export function linkTarget(address: string): { href: string; isCompleted: boolean } | undefined {
   const href = read(address);
   if (/^www\.[^\s/?#]+\.[a-z]{2,}(?=[/?#:]|$)/i.test(href)) {
     return { href: `https://${href}`, isCompleted: true };
   }
-  // Office writes the place of the document before places in it.
+  // Office writes the path of the document before anchors.
   const place = /^file:/i.test(href) ? href.indexOf("#") : -1;
   if (place >= 0) return { href: href.slice(place), isCompleted: false };
   if (REMARK.test(href)) return undefined;
@@ -28,8 +28,8 @@ export function linkTarget(address: string): { href: string; isCompleted: boolea
 }
 
 /**
- * Where a picture is loaded from; undefined: pages may not load it.
- * @param origins from where pages may load pictures, beside the site; undefined: that is not known
+ * Source of a picture; undefined if pages may not load it.
+ * @param origins allowed origins besides the site; undefined: unknown
  */
 export function pictureSource(
   address: string,
@@ -45,7 +45,7 @@ export function pictureSource(
   return origins.includes(new URL(secure).origin) ? secure : undefined;
 }
 
-/** What an address is called that has no other name: a host, or a file. */
+/** Fallback name for an address: its host or file. */
 export function nameOfAddress(address: string): string {
   if (!URL.canParse(address)) return address.split(/[?#]/)[0]?.split("/").at(-1) || address;
   const { hostname, pathname } = new URL(address);

@@ -5,7 +5,7 @@ const LANGUAGES = ["en", "de", "fr", "it"];
 
 type Texts = readonly [en: string, de: string, fr: string, it: string];
 
-/** Texts in the singular and the plural. `#` is the number, `*` the name of the element. */
+/** Texts in singular and plural. `#` is the number, `*` the name of the element. */
 const TEXTS: Readonly<Record<ChangeKind, { readonly one: Texts; readonly more: Texts }>> = {
   kept: {
     one: ["# * kept", "# * erhalten", "# * conservé", "# * conservato"],
@@ -100,14 +100,14 @@ const TEXTS: Readonly<Record<ChangeKind, { readonly one: Texts; readonly more: T
   },
 };
 
-/** Addresses that are named, at most. */
+/** Most addresses to list. */
 const MOST_NAMED = 3;
 const NAMED = new Set<ChangeKind>(["picture", "address", "completed"]);
 
 /**
- * What was done to formatted texts, in words: "3 pictures left out (cid:1, a.png), 1 strike kept".
+ * Describes changes to formatted texts: "3 pictures left out (cid:1, a.png), 1 strike kept".
  *
- * @param language of the editor: de, fr or it; any other is English
+ * @param language of the editor: de, fr or it; English otherwise
  */
 export function changeTexts(changes: readonly Change[], language = "en"): string[] {
   const index = Math.max(
@@ -134,7 +134,7 @@ export function changeTexts(changes: readonly Change[], language = "en"): string
   });
 }
 
-/** The changes of several texts together. */
+/** Sums up the changes of several texts. */
 export function together(all: readonly (readonly Change[])[]): Change[] {
   const sums = new Map<string, Change>();
   for (const change of all.flat()) {

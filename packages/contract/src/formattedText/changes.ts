@@ -1,35 +1,35 @@
-/** What is done to a formatted text before pages show it. */
+/** Changes to a formatted text before pages show it. */
 export type ChangeKind =
-  /** An element is shown as another. */
+  /** Replaced an element. */
   | "kept"
-  /** An element is left out, and what it holds. */
+  /** Removed an element with its content. */
   | "leftOut"
-  /** A link stands in the place of an element. */
+  /** Replaced an element by a link. */
   | "linked"
-  /** A picture is left out: pages may not load it. */
+  /** Removed a picture that pages may not load. */
   | "picture"
-  /** An address leads nowhere: the words stay. */
+  /** Removed a link with an invalid address; its words stay. */
   | "address"
-  /** An address has been given its scheme. */
+  /** Added the scheme to an address. */
   | "completed"
-  /** What its author has hidden is left out. */
+  /** Removed content that its author had hidden. */
   | "hidden"
-  /** A heading without words is left out. */
+  /** Removed an empty heading. */
   | "heading"
-  /** Scripts, and what is about looks. */
+  /** Removed scripts and styles. */
   | "style";
 
-/** A change, and how often it was made. */
+/** A change and its number of occurrences. */
 export interface Change {
   readonly kind: ChangeKind;
-  /** Name of the element or attribute, or the address. */
+  /** Element, attribute or address. */
   readonly of: string;
   readonly count: number;
 }
 
 const LONGEST_ADDRESS = 80;
 
-/** Counts what is changed. */
+/** Counts changes. */
 export class ChangeCount {
   private readonly counts = new Map<string, Change>();
 
@@ -40,7 +40,7 @@ export class ChangeCount {
     this.counts.set(key, { kind, of: short, count });
   }
 
-  /** What was changed, in the order in which it stands in the text. */
+  /** Changes in the order of the text. */
   get all(): Change[] {
     return [...this.counts.values()];
   }

@@ -1,18 +1,18 @@
-/** What the site does with an element of formatted text. */
+/** Treatment of an element in formatted text. */
 export type Rule =
-  /** It stays. `line`: holds words. `flow`: holds words and blocks. `frame`: holds certain elements. */
+  /** Keep it. `line`: contains words. `flow`: words and blocks. `frame`: certain elements. */
   | { readonly does: "keep"; readonly as: "inline" | "line" | "flow" | "frame" | "void" }
-  /** Another element of the same meaning takes its place. */
+  /** Replace it by an equivalent element. */
   | { readonly does: "rename"; readonly to: string }
-  /** It goes, and parts paragraphs: what it holds stays. */
+  /** Remove it, separate paragraphs there, and keep its content. */
   | { readonly does: "part" }
-  /** It goes, its words stay in their line. */
+  /** Remove it and keep its words in the line. */
   | { readonly does: "unwrap" }
-  /** It is a formula, and is written in a line. */
+  /** Write it in the line, as a formula. */
   | { readonly does: "write" }
-  /** A link takes its place. */
+  /** Replace it by a link. */
   | { readonly does: "link" }
-  /** It goes, with its words. */
+  /** Remove it with its words. */
   | { readonly does: "drop" };
 
 const keep = (as: (Rule & { does: "keep" })["as"]): Rule => ({ does: "keep", as });
@@ -21,7 +21,7 @@ const rename = (to: string): Rule => ({ does: "rename", to });
 const all = (names: string, rule: Rule): [string, Rule][] =>
   names.split(" ").map((name) => [name, rule]);
 
-/** Every element that the site knows in formatted text. Of any other, the words stay. */
+/** All known elements of formatted text. Others are removed and their words stay. */
 export const ELEMENTS: ReadonlyMap<string, Rule> = new Map([
   ...all("h2 h3 h4 h5 h6 p pre dt summary", keep("line")),
   ...all("blockquote li dd figure figcaption details caption th td", keep("flow")),
@@ -54,10 +54,10 @@ export const ELEMENTS: ReadonlyMap<string, Rule> = new Map([
   ...all("script select source style svg template textarea title track xml", { does: "drop" }),
 ]);
 
-/** Attributes that stay on any element. */
+/** Attributes allowed on all elements. */
 export const SHARED_ATTRIBUTES: readonly string[] = ["id", "lang", "dir"];
 
-/** Attributes that stay on certain elements. */
+/** Attributes allowed on certain elements. */
 export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ["data-link", "href", "hreflang", "title", "rel", "download"],
   abbr: ["title"],
@@ -77,17 +77,16 @@ export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   time: ["datetime"],
 };
 
-/** Schemes of the addresses that links lead to. */
+/** Schemes allowed in links. */
 export const LINK_SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
 
 const UNKNOWN: Rule = { does: "unwrap" };
 
-/** What is done with an element. */
+/** Treatment of an element by name. */
 export function ruleOf(name: string): Rule {
   return ELEMENTS.get(name) ?? UNKNOWN;
 }
 
-/** Whether an element stands in a line of words. */
 export function isInline(name: string): boolean {
   return !BLOCKS.has(name);
 }
@@ -101,7 +100,7 @@ function isBlock(name: string): boolean {
   return rule.does === "part";
 }
 
-/** The elements that pages show, in the order of the list. */
+/** Elements that pages show, in the order of the list. */
 export const KEPT: readonly string[] = [...ELEMENTS].flatMap(([name, rule]) =>
   rule.does === "keep" ? [name] : [],
 );

@@ -1,25 +1,25 @@
 import { append, type Element, type Node } from "./tree";
 
-/** What stands for an operation that is not written. */
+/** Invisible operators. */
 const UNSEEN = /[\u2061-\u2064]/g;
-/** Operators that stand between others without blanks. */
+/** Operators without surrounding spaces. */
 const CLOSE = /^(?:[()[\]{}|‖⟨⟩⌈⌉⌊⌋!′″/^_.:%°∣¯˙]|)$/;
 const OPENS = /^[([{⟨⌈⌊]$/;
 const LISTS = /^[,;]$/;
-/** Operators that stand before what they are applied to. */
+/** Operators written before their operand. */
 const LARGE = /^[∏∐∑∫∬∭∮⋀⋁⋂⋃]$/;
 const NOT_SHOWN = new Set(["annotation", "annotation-xml", "mphantom", "mprescripts", "none"]);
 
-/** A part of a formula, and how it stands among others. */
+/** A part of a formula. */
 interface Term {
   readonly nodes: readonly Node[];
-  /** Whether it needs no brackets where it is raised or divided. */
+  /** Whether it needs no brackets in powers and fractions. */
   readonly isOne: boolean;
-  /** What an operator is, without blanks. */
+  /** The operator without spaces. */
   readonly operator?: string | undefined;
 }
 
-/** Writes a formula (MathML) in a line, as one would say it: `a/(b + c)`, `x<sup>2</sup>`, `√2`. */
+/** Writes a formula (MathML) in one line: `a/(b + c)`, `x<sup>2</sup>`, `√2`. */
 export function formulaOf({ children }: Element): Node[] {
   return [...rowOf(children).nodes];
 }
@@ -43,14 +43,14 @@ function rowOf(children: readonly Node[]): Term {
 
 const isTight = (operator: string): boolean => CLOSE.test(operator);
 
-/** Whether what comes next is a sign, such as the minus of a number. */
+/** Whether the next operator is a sign, such as the minus of a number. */
 function isBeforeOperand(before: Term | undefined): boolean {
   if (before === undefined) return true;
   const { operator } = before;
   return operator !== undefined && (OPENS.test(operator) || !isTight(operator));
 }
 
-/** Elements whose parts each have a place of their own. */
+/** Elements whose children have fixed roles. */
 const LAYOUTS = new Set(
   "mfenced mfrac mover mroot msub msubsup msup mtable mtr munder munderover semantics".split(" "),
 );
@@ -61,7 +61,7 @@ function termOf(element: Element): Term[] {
   return LAYOUTS.has(name) ? layoutOf(name, element) : wordOrRow(name, element);
 }
 
-/** A word, or a row of parts. Each part is read once alone: read twice, each depth would double the time. */
+/** A word, or a row of parts. Reads each part once: reading twice would double the time with each level. */
 function wordOrRow(name: string, element: Element): Term[] {
   const { children } = element;
   if (name === "mspace") return [{ nodes: [" "], isOne: true }];
@@ -115,7 +115,7 @@ function layoutOf(name: string, { attributes, children }: Element): Term[] {
 
 const NOTHING: Term = { nodes: [], isOne: true };
 
-/** What stands below and above, as lowered and raised words. */
+/** Adds subscript and superscript. */
 function withMarks(base: Term, below: Term, above: Term): Term {
   const { operator } = base;
   const nodes = [...bracketed(base), ...mark("sub", below), ...mark("sup", above)];

@@ -3,13 +3,13 @@ import { type Change, ChangeCount } from "./changes";
 import { InlineMapper } from "./InlineMapper";
 import { type Node, treeOf } from "./tree";
 
-/** What is known of where a text is shown. */
+/** Context of a text. */
 export interface TextOptions {
-  /** Origins from which pages may load pictures, beside the site itself. Left out: any. */
+  /** Allowed origins of pictures besides the site. Default: any. */
   readonly pictureOrigins?: readonly string[] | undefined;
 }
 
-/** Brings HTML, wherever it comes from, into the elements that pages show. */
+/** Maps any HTML to the elements that pages show. */
 export function mapText(
   html: string,
   { pictureOrigins }: TextOptions = {},

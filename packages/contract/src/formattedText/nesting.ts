@@ -1,8 +1,8 @@
-// What browsers take to be ended where a tag stands, though it has no end of its own.
+// Elements that a start tag closes implicitly, as in browsers.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** What a tag ends that has no end of its own, and what it does not look beyond. */
+/** Elements that a start tag closes, and the boundary of that search. */
 export const ENDS: Readonly<
   Record<string, { ends: ReadonlySet<string>; within: ReadonlySet<string> }>
 > = {
@@ -25,7 +25,7 @@ export const TABLE_PARTS = words("caption colgroup table tbody td tfoot th thead
 export const IN_HEAD = words("base link meta noscript script style template title xml");
 
 export const FOREIGN = words("math svg xml");
-/** Elements that end a drawing or formula in which they stand, but for those parts of it that hold HTML. */
+/** Elements that close a surrounding drawing or formula, except in its HTML parts. */
 export const BREAKS_OUT = words(
   "b big blockquote br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 hr i img li menu nobr ol p pre ruby s small span " +
     "strike strong sub sup table tt u ul var",

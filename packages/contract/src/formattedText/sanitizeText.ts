@@ -5,22 +5,22 @@ import { mapText, type TextOptions } from "./mapText";
 import { htmlOf, VOID } from "./tree";
 
 export interface SanitizeOptions extends TextOptions {
-  /** Gives the attributes of a link that pages are to have. */
+  /** Maps the attributes of a link to those on pages. */
   readonly linkAttributes?: (attributes: Record<string, string>) => Record<string, string>;
 }
 
 /**
- * Makes HTML safe to set into a page: only the elements and attributes of formatted text stay, all else is brought into
- * them or left out, and links lead to http, https, mail, telephone or this site. Time grows with the length of the text.
+ * Makes HTML safe for a page: keeps the elements and attributes of formatted text, maps or removes all others, and
+ * limits links to http, https, mail, telephone and this site. Takes linear time.
  *
- * @returns the HTML, and what was done to it
+ * @returns the HTML and the changes
  */
 export function sanitizeText(
   html: string,
   { linkAttributes = (attributes) => attributes, ...options }: SanitizeOptions = {},
 ): { readonly html: string; readonly changes: readonly Change[] } {
   const { nodes, changes } = mapText(html, options);
-  // What has come through so far is not trusted: the list is enforced once more, by a library whose task that is.
+  // Do not rely on the mapping alone: a dedicated library enforces the list again.
   const safe = sanitize(htmlOf(nodes), {
     allowedTags: [...KEPT],
     allowedAttributes: {

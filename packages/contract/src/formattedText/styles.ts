@@ -1,6 +1,6 @@
 import type { Element } from "./tree";
 
-/** The declarations of a style, by their names. */
+/** Declarations of a style by name. */
 function declarationsOf({ attributes: { style } }: Element): ReadonlyMap<string, string> {
   const pairs = (style ?? "").split(";").map((each): [string, string] => {
     const colon = each.indexOf(":");
@@ -9,7 +9,7 @@ function declarationsOf({ attributes: { style } }: Element): ReadonlyMap<string,
   return new Map(pairs);
 }
 
-/** A value without what says how much it counts. */
+/** A value without `!important`. */
 function valueOf(text: string): string {
   const value = text.trim().toLowerCase();
   const mark = value.lastIndexOf("!");
@@ -20,10 +20,10 @@ function valueOf(text: string): string {
 const has = (value: string | undefined, word: string): boolean =>
   value?.split(/\s+/).includes(word) ?? false;
 
-/** Remarks of those who have read a text in Office. */
+/** Styles of review comments in Office. */
 const REMARKS = new Set(["comment", "comment-list"]);
 
-/** Whether its author has hidden it, as Office and editors in browsers do. */
+/** Whether the author has hidden an element, as Office and browser editors do. */
 export function isHidden(element: Element): boolean {
   const { class: classes, hidden, style } = element.attributes;
   if (hidden !== undefined && hidden.toLowerCase() !== "until-found") return true;
@@ -39,12 +39,12 @@ export function isHidden(element: Element): boolean {
   );
 }
 
-/** Whether it is the sign or number that Office writes before an entry of a list. */
+/** Whether an element is the marker of a list entry in Office. */
 export function isListMark(element: Element): boolean {
   return declarationsOf(element).get("mso-list") === "ignore";
 }
 
-/** Whether it is the gap that Office leaves behind the mark of an entry. */
+/** Whether an element is the gap that Office writes after such a marker. */
 export function isGap(element: Element): boolean {
   const [child = ""] = element.children;
   const isBlank = typeof child === "string" && child.trim() === "" && element.children.length < 2;
@@ -53,7 +53,7 @@ export function isGap(element: Element): boolean {
 
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 };
 
-/** How far it stands from the left, in points; undefined: it does not say. */
+/** Left margin in points; undefined if not set. */
 export function marginOf(element: Element): number | undefined {
   const margin = declarationsOf(element).get("margin-left") ?? "";
   const [, number = "", unit = ""] = /^(\d{1,4}(?:\.\d{1,4})?)(pt|in|cm|mm)$/.exec(margin) ?? [];
@@ -61,7 +61,7 @@ export function marginOf(element: Element): number | undefined {
   return points === undefined ? undefined : Math.round(Number(number) * points);
 }
 
-/** In which list of Office an entry stands, and how deep; undefined: it is none. */
+/** List and level of an entry in Office; undefined if it is no entry. */
 export function listPlace(element: Element): { of: string; level: number } | undefined {
   const style = declarationsOf(element).get("mso-list") ?? "";
   const level = /\blevel(\d)/.exec(style)?.[1];
@@ -79,7 +79,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   "upper-roman": "I",
 };
 
-/** How a list counts by its style, or by that of its first entry: `a`, `I`. Undefined: in numbers. */
+/** Numbering of a list from its style or that of its first entry: `a`, `I`. Undefined: numbers. */
 export function countedIn(list: Element): string | undefined {
   const entry = list.children.find((child) => typeof child === "object" && child.name === "li");
   return [list, entry]
@@ -92,7 +92,7 @@ export function countedIn(list: Element): string | undefined {
     .find((type) => type !== undefined);
 }
 
-/** The picture behind a cover, as other systems write it: the words stand on it. */
+/** Background picture of a cover, as other systems write it. */
 export function coverPicture({ attributes }: Element): string | undefined {
   if (!/\bcover\b/.test(attributes["class"] ?? "")) return undefined;
   const declarations = (attributes["style"] ?? "").split(";");
@@ -103,7 +103,7 @@ export function coverPicture({ attributes }: Element): string | undefined {
 const BOLD = /^(?:bold|bolder|[6-9]00)$/;
 const PLAIN = /^(?:normal|[1-4]00)$/;
 
-/** The elements that mean what a style shows, the outermost first. */
+/** Elements that the style of an element stands for, the outermost first. */
 export function meaningOf(element: Element): string[] {
   if (element.attributes["style"] === undefined) return [];
   const styles = declarationsOf(element);
@@ -119,7 +119,7 @@ export function meaningOf(element: Element): string[] {
   return Object.keys(meant).filter((name) => meant[name] && name !== element.name);
 }
 
-/** Whether a style takes back what the element means: some editors wrap whole texts so. */
+/** Whether a style cancels the meaning of its element: some editors wrap whole texts this way. */
 export function meansNothing(element: Element): boolean {
   if (element.name !== "b" && element.name !== "i" && element.name !== "strong") return false;
   const styles = declarationsOf(element);

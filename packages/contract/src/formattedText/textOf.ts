@@ -2,13 +2,13 @@ import { isInline } from "./elements";
 import { mapText } from "./mapText";
 import type { Node } from "./tree";
 
-/** Elements next to each other whose words are told apart by a blank. */
+/** Adjacent elements whose words need a space between them. */
 const CELLS = new Set(["td", "th"]);
 
-/** Where words may or must not be parted. They part no words themselves. */
+/** Marks for line breaks inside words; they separate no words. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** The words of formatted text that pages show: line by line, as HTML has lines. */
+/** Lines of text in formatted text, as HTML breaks them. */
 export function linesOf(html: string): string[] {
   const text = /[<&]/.test(html) ? wordsOf(mapText(html).nodes) : html;
   return text
@@ -17,7 +17,7 @@ export function linesOf(html: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The words of formatted text that pages show, in one line. */
+/** Text of formatted text, in one line. */
 export function textOf(html: string): string {
   return linesOf(html).join(" ");
 }
@@ -33,7 +33,7 @@ function wordsOf(nodes: readonly Node[]): string {
     .join("");
 }
 
-/** Words whose line breaks count. */
+/** Words with their line breaks. */
 function linesIn(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {

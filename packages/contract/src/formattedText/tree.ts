@@ -2,24 +2,22 @@ import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { isInline, ruleOf } from "./elements";
 import { BREAKS_OUT, ENDS, FOREIGN, HEADING, HOLDS_HTML, IN_HEAD, TABLE_PARTS } from "./nesting";
 
-/** An element of formatted text. */
 export interface Element {
   readonly name: string;
-  /** By their names, in lower case. */
+  /** By lower-case name. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: Node[];
 }
 
-/** A part of formatted text: words, or an element. */
 export type Node = string | Element;
 
-/** How deep elements stand in each other at most. Beyond it, tags are left out and words stay. */
+/** Deepest nesting. Beyond it, tags are dropped and words stay. */
 const DEEPEST = 100;
 const MOST_ATTRIBUTES = 100;
-/** Elements that are opened again where their tags overlap. */
+/** Most elements to reopen when tags overlap. */
 const MOST_OPENED_AGAIN = 4;
 
-/** Elements that hold nothing and have no end. */
+/** Elements without content and end tag. */
 export const VOID: ReadonlySet<string> = new Set(
   "area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr".split(
     " ",
@@ -37,7 +35,7 @@ const MODES: Readonly<Record<string, typeof TokenizerMode.RAWTEXT | typeof Token
     xmp: TokenizerMode.RAWTEXT,
   };
 
-/** Drops attributes beyond a number: each is compared with those before. */
+/** Limits the number of attributes, because the parser compares each with all others. */
 class BoundedTokenizer extends Tokenizer {
   protected override _leaveAttrName(): void {
     const { currentToken } = this;
@@ -48,12 +46,12 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Makes a tree of the tags of an HTML text, as browsers do, in a time that its length explains. */
+/** Builds a tree from the tags of an HTML text, as browsers do, in linear time. */
 class TreeBuilder {
   readonly root: Node[] = [];
-  /** The elements that are open, the innermost last. */
+  /** Open elements, the innermost last. */
   private readonly open: Element[] = [{ name: "", attributes: {}, children: this.root }];
-  /** How many elements of a name are open that stand too deep. */
+  /** Number of open elements beyond the deepest nesting, by name. */
   private readonly tooDeep = new Map<string, number>();
   private readonly tokenizer = new BoundedTokenizer({}, this);
 
@@ -67,7 +65,7 @@ class TreeBuilder {
   onStartTag({ tagName: name, attrs, selfClosing }: Token.TagToken): void {
     if (BREAKS_OUT.has(name)) this.endDrawing();
     this.endImplied(name);
-    // Browsers know an end of this kind of drawings and formulas only; Office writes it, too.
+    // Browsers accept self-closing tags only in drawings and formulas; Office writes them elsewhere, too.
     const isForeign = name.includes(":") || FOREIGN.has(name) || this.isForeign();
     const isEmpty = VOID.has(name) || (selfClosing && isForeign);
     if (this.open.length > DEEPEST && !isEmpty) {
@@ -92,11 +90,11 @@ class TreeBuilder {
     if (name === "br") return this.add({ name, attributes: {}, children: [] });
     const at = this.placeOf(name);
     if (at !== undefined) return this.end(at, isInline(name));
-    // An end without a beginning parts what stands around it.
+    // Browsers turn a stray </p> into an empty paragraph.
     if (name === "p") this.add({ name, attributes: {}, children: [] });
   }
 
-  /** Where an element is open that an end tag may end. */
+  /** Index of the open element that an end tag closes. */
   private placeOf(name: string): number | undefined {
     const isPartOfTable = TABLE_PARTS.has(name);
     for (let at = this.open.length - 1; at > 0; at -= 1) {
@@ -116,20 +114,20 @@ class TreeBuilder {
   }
 
   onNullCharacter(): void {
-    // No database and no page holds it.
+    // Drop NUL, which databases and pages cannot contain.
   }
 
   onComment({ data }: Token.CommentToken): void {
-    // Neither those of authors nor Office's conditional ones are for readers.
+    // Comments of authors and Office's conditional ones are not for readers.
     this.comment(data);
   }
 
   onDoctype(): void {
-    // A text is no document.
+    // A text is not a document.
   }
 
   onEof(): void {
-    // What is open ends with the text.
+    // The end of the text closes all elements.
   }
 
   private add(node: Node): void {
@@ -153,7 +151,7 @@ class TreeBuilder {
     }
   }
 
-  /** Ends an open element, and what is open in it. */
+  /** Closes an open element with everything inside. */
   private end(at: number, isOverlapping: boolean): void {
     const ended = this.open.splice(at).slice(1);
     if (!isOverlapping) return;
@@ -170,7 +168,7 @@ class TreeBuilder {
     return this.open.some(({ name }) => FOREIGN.has(name));
   }
 
-  /** Ends a drawing or formula at what cannot stand in one: its end was forgotten. */
+  /** Closes a drawing or formula at an element that cannot be inside: its end tag is missing. */
   private endDrawing(): void {
     for (let at = this.open.length - 1; at > 0; at -= 1) {
       const { name } = this.open[at] ?? { name: "" };
@@ -186,17 +184,16 @@ function isFormat(name: string): boolean {
   return name !== "a" && isInline(name) && (rule.does === "keep" || name === "font");
 }
 
-/** The elements and words of an HTML text. @param onComment is told the comments in it */
+/** Elements and words of an HTML text. @param onComment receives its comments */
 export function treeOf(html: string, onComment: (text: string) => void = () => undefined): Node[] {
   return new TreeBuilder(html, onComment).root;
 }
 
-/** Adds nodes to others, however many they are. */
+/** Appends any number of nodes. */
 export function append<T extends Node>(target: T[], nodes: readonly T[]): void {
   for (const node of nodes) target.push(node);
 }
 
-/** HTML of elements and words. */
 export function htmlOf(nodes: readonly Node[]): string {
   return writtenBy(nodes, escaped);
 }

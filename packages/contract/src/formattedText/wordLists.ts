@@ -1,26 +1,26 @@
 import { isGap, isListMark, listPlace, marginOf } from "./styles";
 import type { Element, Node } from "./tree";
 
-/** Letters that a mark has at most, such as `viii.` or `1.2.3.`. */
+/** Longest marker, such as `viii.` or `1.2.3.`. */
 const LONGEST_MARK = 9;
-/** Margin of the entries of an outermost list, in points. Only others are written. */
+/** Margin of top-level entries in points. Office writes only other values. */
 const USUAL_MARGIN = 36;
 const NUMBER = /^\W*(?:\d+|[a-z]{1,6})[.)]/i;
 
-/** An entry of a list, as Office writes it: a paragraph. */
+/** A list entry as Office writes it: a paragraph. */
 interface Entry {
   readonly level: number;
-  /** Which of Office's lists it belongs to. */
+  /** Office's id of its list. */
   readonly of: string;
   readonly list: Pick<Element, "name" | "attributes">;
   readonly item: Element;
 }
 
-/** The parts of a text, with paragraphs that Office means as entries of lists in lists. */
+/** Nests paragraphs that Office marks as list entries into lists. */
 export function withWordLists(nodes: readonly Node[]): readonly Node[] {
   if (!nodes.some((node) => entryOf(node) !== undefined)) return nodes;
   const result: Node[] = [];
-  /** The lists around the last entry, the outermost first. */
+  /** Open lists around the last entry, the outermost first. */
   let open: { level: number; of: string; list: Element }[] = [];
   for (const node of nodes) {
     const entry = entryOf(node);
@@ -39,7 +39,7 @@ export function withWordLists(nodes: readonly Node[]): readonly Node[] {
         last.list.children.push(entry.item);
         continue;
       }
-      // Another list, or one that counts anew.
+      // Another list, or a restarted one.
       open.pop();
     }
     const innermost = open.at(-1);
@@ -60,7 +60,7 @@ function entryOf(node: Node): Entry | undefined {
   return entry(place, said, node);
 }
 
-/** An entry as Office writes it where it saves a filtered page: only its mark and its margin are left. */
+/** An entry from Office's filtered export, which keeps only marker and margin. */
 function filteredEntryOf(paragraph: Element): Entry | undefined {
   const { mark, rest } = partedAtGap(paragraph.children);
   if (rest === undefined || mark === "" || mark.length > LONGEST_MARK) return undefined;
@@ -68,9 +68,9 @@ function filteredEntryOf(paragraph: Element): Entry | undefined {
   return entry(place, mark, { ...paragraph, children: rest });
 }
 
-/** What stands behind the gap that Office leaves behind a mark, if there is one. */
+/** Content split at the gap after Office's marker, if there is one. */
 interface Parted {
-  /** The words before the gap; without a gap, the first words. */
+  /** Words before the gap; without a gap the first words. */
   readonly mark: string;
   readonly rest?: Node[];
 }
@@ -96,7 +96,7 @@ function entry(place: Pick<Entry, "level" | "of">, mark: string, node: Element):
   return { ...place, list, item: { ...node, name: "li", children: [...node.children] } };
 }
 
-/** How a list counts that begins by this mark: `3.`, `b)`. */
+/** Attributes for the numbering of a list that starts with this marker: `3.`, `b)`. */
 function countOf(mark: string): Record<string, string> {
   const [, number, letter = ""] = /^\W*(?:(\d{1,6})|([a-z]))[.)]\s*$/i.exec(mark) ?? [];
   if (number !== undefined) return from(Number(number));
@@ -109,7 +109,7 @@ function countOf(mark: string): Record<string, string> {
 const from = (start: number): Record<string, string> =>
   start === 1 ? {} : { start: String(start) };
 
-/** A heading with the number that Office writes before it, as words. */
+/** A heading with Office's number as plain words. */
 export function withNumber(heading: Element): Element {
   const children = heading.children.map((child) => {
     if (typeof child === "string") return child;

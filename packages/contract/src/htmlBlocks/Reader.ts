@@ -16,37 +16,37 @@ import {
 } from "./scope";
 import { joinedLists, takesTitle } from "./neighbours";
 
-/** What is the same for all of a text. */
+/** Shared by all parts of a text. */
 export interface Setting {
   readonly report: Report;
-  /** How deep blocks may stand in blocks. */
+  /** Deepest nesting of blocks. */
   readonly nesting: number;
   readonly isClassic: boolean;
   /** Ids that links of the text lead to. */
   readonly led: ReadonlySet<string>;
-  /** Elements that may be blocks or hold some, and those that do not. */
+  /** Cache: whether an element is or contains blocks. */
   readonly blocks: WeakMap<Element, boolean>;
   medium(found: FoundMedium): string | undefined;
   titleOf(id: string): string;
-  /** Where a link leads: an address, `page:<id>` or `media:<id>`. */
+  /** Resolves a link: an address, `page:<id>` or `media:<id>`. */
   target(address: string): string;
   address(given: string | undefined): string | undefined;
 }
 
-/** Elements inside one another that are tried as blocks. What stands deeper stays text: each try reads all of it. */
+/** Most nested elements to try as blocks; deeper ones stay text. Each try reads the whole element. */
 const DEEPEST = 8;
-/** Parts lines of words, and shows nothing itself. */
+/** Separates lines of words; shows nothing itself. */
 const BREAK: Element = { name: "p", attributes: {}, children: [] };
 
-/** Reads a part of a text: what is a block for itself becomes one, and what stands between stays formatted text. */
+/** Reads a part of a text: turns elements into blocks, and keeps the content between them as formatted text. */
 export class Reader {
   private readonly made: Block[] = [];
   private text: Node[] = [];
   private title: string | undefined;
 
   /**
-   * @param depth in how many blocks the part stands
-   * @param level in how many elements that may be blocks it stands
+   * @param depth number of surrounding blocks
+   * @param level number of surrounding elements that may be blocks
    */
   constructor(
     private readonly setting: Setting,
@@ -103,14 +103,14 @@ export class Reader {
     } else this.text.push(element);
   }
 
-  /** Whether a heading can name the block that follows. One that links lead to stays in its text. */
+  /** Whether a heading can become the title of the next block. One with an id that links use stays in its text. */
   private isTitle({ name, attributes, children }: Element): boolean {
     const isHeading = this.depth === 0 && (name === "h1" || name === "h2");
     const isNamed = attributes["id"] !== undefined || this.isLed();
     return isHeading && !isNamed && isPlain(children) && wordsOf(children) !== "";
   }
 
-  /** Whether what comes next is what links to a part of the text lead to. */
+  /** Whether links lead to the next content. */
   private isLed(): boolean {
     const last = this.text.findLast(
       (node) => node !== BREAK && (typeof node !== "string" || node.trim() !== ""),
@@ -118,7 +118,7 @@ export class Reader {
     return typeof last === "object" && last.children === BREAK.children;
   }
 
-  /** Whether an element that stays as text holds blocks that do not: then it goes, and they stand for themselves. */
+  /** Whether an element that would stay text contains blocks: then it is dropped, and the blocks stay. */
   private holdsBlocks({ name, children }: Element): boolean {
     return PARTED.has(name) && this.level < DEEPEST && children.some((each) => this.isBlock(each));
   }
@@ -170,7 +170,7 @@ export class Reader {
     ).trim();
   }
 
-  /** Leads links and pictures to what is there of them, and counts what only stays as text. */
+  /** Resolves links and pictures, and reports content that only stays as text. */
   private resolved(nodes: readonly Node[], report: Report | undefined, isCode: boolean): Node[] {
     return nodes.map((node): Node => {
       if (typeof node === "string") {
@@ -230,7 +230,7 @@ export class Reader {
   };
 }
 
-/** Elements whose words are neither shortcodes nor addresses to follow. */
+/** Elements whose words contain neither shortcodes nor addresses. */
 const AS_IT_IS = new Set(["a", "code", "pre"]);
 const PARTED = new Set(["figure", "font", "span"]);
 const SEEN = new Set(["hr", "img"]);

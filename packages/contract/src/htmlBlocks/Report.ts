@@ -1,7 +1,7 @@
 import type { Element } from "../formattedText/tree";
 import { ruleOf } from "../formattedText/elements";
 
-/** Blocks of WordPress that become something of the content model, or whose words are all they are. */
+/** WordPress blocks with a counterpart in the content model, or with words only. */
 const KNOWN = new Set(
   (
     "accordion accordion-heading accordion-item accordion-panel audio button buttons code column columns cover details embed file footnotes gallery group heading html image list " +
@@ -10,10 +10,10 @@ const KNOWN = new Set(
   ).split(" "),
 );
 
-/** Shortcodes of WordPress itself; those of others show by their attributes or their end. */
+/** Shortcodes of WordPress itself; others are recognized by their attributes or end tag. */
 const SHORTCODES = new Set("audio caption embed gallery playlist video wp_caption".split(" "));
 
-/** Counts what has no counterpart in the content model. Its words stay, as far as it has any. */
+/** Counts content without a counterpart in the content model. Its words stay. */
 export class Report {
   private readonly counts = new Map<string, number>();
 
@@ -21,7 +21,7 @@ export class Report {
     return [...this.counts].map(([name, count]) => `There is no block for ${name} (${count}).`);
   }
 
-  /** An element. @param isMade whether blocks were made of it: else it stays as text, or as a link */
+  /** Records an element. @param isMade whether it became blocks; otherwise it stays text or a link */
   element({ name, attributes }: Element, isMade = false): void {
     const { does } = ruleOf(name);
     const isForeign = does === "link" || name === "form" || name.includes("-");
@@ -33,7 +33,7 @@ export class Report {
     }
   }
 
-  /** A comment: blocks that WordPress only fills in when it shows them are there in no other way. */
+  /** Records a comment: dynamic blocks of WordPress appear only in comments. */
   comment(text: string): void {
     const [, name, rest = ""] = /^\s*wp:([a-z0-9/-]+)(.*)$/s.exec(text) ?? [];
     if (name && (rest.endsWith("/") || name.includes("/")) && !isKnown(name)) {
@@ -41,7 +41,7 @@ export class Report {
     }
   }
 
-  /** Words, in which shortcodes stand as they were written. */
+  /** Records words that may contain shortcodes. */
   words(text: string): void {
     for (const [, name = "", rest = ""] of text.matchAll(
       /\[([a-z][\w-]{1,40})([^[\]]{0,300})\]/gi,
@@ -56,19 +56,19 @@ export class Report {
   }
 }
 
-/** Lists of posts, where they are like those of WordPress itself. */
+/** Lists of posts like those of WordPress. */
 const POSTS = new Set(["latest-posts", "post-template"]);
-/** What these say of a post. */
+/** Parts of a post in such lists. */
 const PARTS = new Set(
   "post post-author post-author-name post-date post-excerpt post-featured-image post-terms post-title query read-more".split(
     " ",
   ),
 );
 
-/** What readers would miss, though it has no words. */
+/** Elements without words that readers would miss. */
 const HELD = new Set("canvas select svg template textarea".split(" "));
 
-/** Variants of embeds are called `embed-youtube` and the like. */
+/** Variants of embeds have names such as `embed-youtube`. */
 function isKnown(name: string): boolean {
   return KNOWN.has(name) || name.startsWith("embed-");
 }

@@ -6,9 +6,8 @@ import { isHidden } from "../formattedText/styles";
 import { treeOf, type Element, type Node } from "../formattedText/tree";
 
 /**
- * The tree of a text, without what its author has hidden, and without what stands in for pictures and frames that load once
- * they are seen.
- * @param report counts the blocks that stand in comments alone
+ * Parses a text, without hidden content and without placeholders of lazy loading.
+ * @param report counts blocks that exist only in comments
  */
 function treeWith(html: string, report: Report): Node[] {
   return shownOf(treeOf(html, (comment) => report.comment(comment)));
@@ -27,34 +26,34 @@ function shownOf(nodes: readonly Node[]): Node[] {
 }
 
 export interface BlocksOptions {
-  /** Absolute address of the page that the text stands on: relative addresses count from it. */
+  /** Absolute address of the page with the text, the base of relative addresses. */
   readonly base?: string;
   /**
-   * Says where a link leads: an address, or `page:<id>` or `media:<id>` of the content model, with its fragment. It gets an
-   * absolute address. Left out: where it led.
+   * Resolves the absolute address of a link: to an address, or to `page:<id>` or `media:<id>` with its fragment.
+   * Default: unchanged.
    */
   readonly target?: (address: string) => string;
-  /** Gives the id of a medium that the text shows. Undefined: there will be none. Left out: all get one. */
+  /** Id of a medium; undefined to drop it. Default: every medium gets one. */
   readonly mediumId?: (found: FoundMedium) => string | undefined;
-  /** How deep blocks may stand in blocks; beyond, they stand one after the other. 3 is what the site shows. */
+  /** Deepest nesting of blocks; deeper ones are flattened. The site shows 3. */
   readonly nesting?: number;
-  /** Whether line breaks part lines and blank lines paragraphs, as in WordPress' own unrendered classic texts. */
+  /** Whether line breaks count, and blank lines separate paragraphs, as in raw classic texts of WordPress. */
   readonly isClassic?: boolean;
 }
 
-/** A text as content. */
+/** Content made from a text. */
 export interface HtmlContent {
   readonly blocks: Block[];
-  /** The media that the blocks name, by their ids. */
+  /** Media of the blocks, by id. */
   readonly media: ReadonlyMap<string, FoundMedium>;
-  /** What the content model has no block for, and how often, as `remarks` of an item. Its words stay as text. */
+  /** Unsupported content with its number, as `remarks` of an item. Its words stay. */
   readonly remarks: readonly string[];
 }
 
 /**
- * Makes content blocks of formatted text, whether WordPress or another editor wrote it: headings, pictures, galleries,
- * tables, quotations, columns, buttons, videos, files and sections that open become blocks, all else formatted text
- * between them. Only the labels of players and download buttons are lost, and the ways to the rest of a list. Time grows with the length of the text.
+ * Turns formatted text of WordPress or another editor into content blocks: headings, pictures, galleries, tables,
+ * quotations, columns, buttons, videos, files and accordions become blocks, everything between them stays formatted
+ * text. Loses only labels of players and download buttons, and links to the rest of a list. Takes linear time.
  */
 export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlContent {
   const { base, target = (address) => address, mediumId = idOfMedium } = options;
@@ -85,7 +84,7 @@ export function blocksFromHtml(html: string, options: BlocksOptions = {}): HtmlC
   return { blocks, media, remarks: report.remarks };
 }
 
-/** An id that says the file and what is said of it: the same picture may mean another thing on another page. */
+/** Id made of the file and its texts: the same picture may have another meaning on another page. */
 export function idOfMedium({ kind, url, alt = "", title = "" }: FoundMedium): string {
   const file = new URL(url).pathname.split("/").at(-1) ?? "";
   const name = file
@@ -98,7 +97,7 @@ export function idOfMedium({ kind, url, alt = "", title = "" }: FoundMedium): st
   return `${name.replace(/^-|-$/g, "") || "medium"}-${hash}`;
 }
 
-/** An id as elements have it. One that is not encoded stays as it is. */
+/** Decodes a fragment to an id; returns an invalid one unchanged. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

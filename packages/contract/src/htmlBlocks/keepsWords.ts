@@ -3,17 +3,17 @@ import type { Node } from "../formattedText/tree";
 import { videoOf } from "./videoOf";
 import { type Block, findAll, hasClass, without, wordsOf } from "./scope";
 
-/** Fields that hold ids, addresses and settings, and no words. */
+/** Fields with ids, addresses and settings. */
 const WORDLESS = new Set(
   "kind columns background mediaPosition image media video audio remoteVideo url page".split(" "),
 );
 const PLAYERS = new Set(["audio", "iframe", "object", "oembed", "video"]);
-/** Classes of what only leads on: beside a file, and to the rest of a list. */
+/** Classes of links to a file and to the rest of a list. */
 const WAYS = ["wp-block-file__button", "wp-block-query-pagination"];
 
 /**
- * Whether blocks hold every word of the nodes that they were made of, as often as those do. The labels of download buttons
- * are left out, the ways to the rest of a list, and what players say where they cannot play.
+ * Whether blocks contain all words of their nodes, equally often. Ignores labels of download buttons, links to the
+ * rest of a list, and fallback texts of players.
  *
  * @param titleOf the title of a medium
  */
@@ -27,7 +27,7 @@ export function keepsWords(
   for (const word of wordsIn(textsOf(blocks, titleOf).join(" "))) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  // The address of a video that is played is nothing to read.
+  // The address of an embedded video is no text.
   const isVideo = blocks.some(({ kind }) => kind === "VideoEmbed");
   const words = wordsOf(without(nodes, new Set(left))).split(" ");
   const read = words.filter((word) => !isVideo || videoOf(word) === undefined);
@@ -42,7 +42,7 @@ function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The texts of blocks as pages show them. */
+/** Texts of blocks as pages show them. */
 export function textsOf(value: unknown, titleOf: (id: string) => string): string[] {
   if (typeof value === "string") return [textOf(value)];
   if (Array.isArray(value)) return value.flatMap((each: unknown) => textsOf(each, titleOf));

@@ -4,7 +4,7 @@ import { paging, posts } from "./posts";
 import { hasClass, type Maker, onlyElement, wordsOf } from "./scope";
 import { buttons, columns, details, mediaText, quote, table } from "./structure";
 
-/** Makers by the classes that WordPress gives its blocks. */
+/** Makers by WordPress's class of a block. */
 const BY_CLASS: readonly (readonly [string, Maker])[] = [
   ["wp-block-columns", columns],
   ["wp-block-gallery", gallery],
@@ -29,7 +29,7 @@ const BY_CLASS: readonly (readonly [string, Maker])[] = [
   ["elementor-widget-video", embed],
 ];
 
-/** Makers by the names of elements, however they came to stand there. */
+/** Makers by element name, whatever wrote them. */
 const BY_NAME: Readonly<Record<string, Maker>> = {
   audio: player,
   blockquote: quote,
@@ -53,7 +53,7 @@ const FRAMED = new Set([
   "blockquote",
 ]);
 
-/** What makes blocks of an element, if it is of a kind that can be one. */
+/** Maker for an element; undefined if it cannot be a block. */
 export function makerOf(element: Element): Maker | undefined {
   const { name, children } = element;
   const [, byClass] = BY_CLASS.find(([each]) => hasClass(element, each)) ?? [];
@@ -71,7 +71,7 @@ export function makerOf(element: Element): Maker | undefined {
   return name === "p" && isLine && isAddress(wordsOf(children)) ? embed : undefined;
 }
 
-/** What links and wrappers hold, if it is one thing. */
+/** The only content of links and wrappers, if there is one. */
 function heldBy(element: Element): Element {
   const { name, children } = element;
   const only = name === "a" || name === "div" ? onlyElement(children) : undefined;

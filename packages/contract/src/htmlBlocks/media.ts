@@ -17,15 +17,15 @@ import { videoOf } from "./videoOf";
 const SETS = ["srcset", "data-srcset", "data-lazy-srcset"];
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|\?)/i;
 
-/** Pictures narrower than this stay in their text, at their size. */
+/** Narrower pictures stay in their text. */
 const NARROW = 400;
 
-/** Whether an element holds the words below a picture. */
+/** Whether an element is a caption. */
 export function isCaption(element: Element): boolean {
   return element.name === "figcaption" || hasClass(element, "wp-caption-text", "gallery-caption");
 }
 
-/** The words below a picture. Undefined: they say more than words. */
+/** Caption of a picture as text; undefined if it has more than words. */
 function captionOf({ children }: Element): { caption?: string } | undefined {
   const captions = findAll(children, isCaption);
   if (!isPlain(captions)) return undefined;
@@ -34,7 +34,7 @@ function captionOf({ children }: Element): { caption?: string } | undefined {
 
 const captioned = (caption = ""): { caption?: string } => (caption === "" ? {} : { caption });
 
-/** The address of a picture at its largest, whether it loads at once or once it is seen. */
+/** Address of the largest version of a picture, also with lazy loading. */
 export function sourceOf({ attributes }: Element): string | undefined {
   const sets = SETS.flatMap((name) => attributes[name]?.split(", ") ?? []);
   const widths = sets.map((each) => each.trim().split(" "));
@@ -44,31 +44,31 @@ export function sourceOf({ attributes }: Element): string | undefined {
   return largest?.[0] ?? ownSource(attributes);
 }
 
-/** The address of what loads at once or once it is seen: until then, another may stand in its place. */
+/** Source of a medium, also with lazy loading, where `src` may be a placeholder. */
 function ownSource(attributes: Element["attributes"]): string | undefined {
   const all = SOURCES.flatMap((name) => attributes[name] ?? []);
   return all.find((each) => !/^(?:about|data):/.test(each));
 }
 
-/** How wide a picture is to be shown in pixels, if its author says so. */
+/** Width in pixels that the author set, if any. */
 export function widthOf({ attributes }: Element): number | undefined {
   const { width, style = "" } = attributes;
   const [, styled] = /(?:^|;|\s)width:\s*(\d{1,5})px/.exec(style) ?? [];
   return Number.parseInt(styled ?? width ?? "") || undefined;
 }
 
-/** The file that a link of a picture leads to: the picture as it is. Undefined: it leads elsewhere. */
+/** The full-size file that the link of a picture leads to; undefined for other targets. */
 function fileOf(link: Element | undefined, scope: Scope): string | undefined {
   const target = scope.address(link?.attributes["href"]);
   return target !== undefined && PICTURE.test(target) ? target : undefined;
 }
 
-/** The link around a picture. */
+/** Link around a picture. */
 function linkAround(frame: Element): Element | undefined {
   return named([frame], "a").find(({ children }) => named(children, "img").length > 0);
 }
 
-/** The medium of a picture. @param file of it, if that is another than it shows */
+/** Medium of a picture. @param file its full-size file, if different */
 export function pictureOf(img: Element, scope: Scope, file?: string): string | undefined {
   const url = file ?? scope.address(sourceOf(img));
   return url && scope.medium({ kind: "ImageMedia", url, alt: img.attributes["alt"] ?? "" });
@@ -88,7 +88,7 @@ export const picture: Maker = (element, scope) => {
     : [{ kind: "ImageItem", image, ...caption, zoom: file !== undefined }];
 };
 
-/** The parts of a gallery that hold a picture each, with its caption. */
+/** Frames of a gallery with one picture each. */
 function framesIn(nodes: readonly Node[]): Element[] {
   return findAll(
     nodes,
@@ -99,7 +99,7 @@ function framesIn(nodes: readonly Node[]): Element[] {
   );
 }
 
-/** Whether the link of a picture leads to more than the picture: classic galleries know no such links. */
+/** Whether the link of a picture leads to something else: galleries cannot keep such links. */
 function leadsOn(frame: Element, scope: Scope): boolean {
   const link = linkAround(frame);
   const { href, rel = "" } = link?.attributes ?? {};
@@ -126,7 +126,7 @@ export const gallery: Maker = (element, scope) => {
   return [show, ...scope.blocks(without(element.children, new Set(frames)))];
 };
 
-/** A player of the page itself. */
+/** A player for the page's own media. */
 export const player: Maker = (element, scope) => {
   const [own, second] = named([element], "video", "audio");
   if (own === undefined || second !== undefined) return undefined;
@@ -151,7 +151,7 @@ export const player: Maker = (element, scope) => {
   return video === undefined ? undefined : [{ kind: "VideoItem", video, ...caption }];
 };
 
-/** Recordings or videos that are played one after the other, as links where nothing plays them. */
+/** A playlist, as links. */
 export const playlist: Maker = (element, scope) => {
   const isVideo = hasClass(element, "wp-video-playlist");
   const blocks = named(element.children, "a").flatMap((link): Block[] => {
@@ -170,14 +170,14 @@ export const playlist: Maker = (element, scope) => {
   return blocks.length > 0 ? blocks : undefined;
 };
 
-/** The video that a widget of Elementor names, which only a script makes a player of. */
+/** Video in the settings of an Elementor widget, which needs script to become a player. */
 function videoInSettings({ attributes }: Element): string | undefined {
   const settings = attributes["data-settings"] ?? "";
   const [, address] = /"(?:youtube|vimeo)_url":"([^"]+)"/.exec(settings) ?? [];
   return address?.replaceAll("\\/", "/");
 }
 
-/** A video of another site. All else that other sites put into a page stays as a link to it. */
+/** A video of another site. Other embedded content becomes a link. */
 export const embed: Maker = (element, scope) => {
   const [frame] = named([element], "iframe", "oembed");
   const words = wordsOf(without(element.children, new Set(findAll(element.children, isCaption))));
@@ -192,7 +192,7 @@ export const embed: Maker = (element, scope) => {
   return remoteVideo === undefined ? undefined : [{ kind: "VideoEmbed", remoteVideo, ...caption }];
 };
 
-/** Whether words are an address and nothing else. */
+/** Whether words are only an address. */
 export function isAddress(words: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(words);
 }

@@ -1,13 +1,13 @@
 import type { MediumItem } from "../source";
 import type { FoundMedium } from "./scope";
 
-/** Of a video whose size the text does not say, in pixels. */
+/** Default size of a video, in pixels. */
 const USUAL_SIZE = { width: 1280, height: 720 };
 
 /**
- * The media that a text shows, as a source hands them over: the backend fetches their files.
+ * Media of a text as items of a source; the backend fetches their files.
  *
- * @param at where the text is edited, for reports
+ * @param at where editors edit the text, for reports
  */
 export function mediaItems(media: ReadonlyMap<string, FoundMedium>, at?: string): MediumItem[] {
   const place = at === undefined ? {} : { at };

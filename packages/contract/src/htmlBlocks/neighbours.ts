@@ -16,12 +16,12 @@ const TITLED = [
 ] as const satisfies readonly Block["kind"][];
 type Titled = Extract<Block, { kind: (typeof TITLED)[number] }>;
 
-/** Whether a heading before a block can name it. */
+/** Whether a preceding heading can become the title of a block. */
 export function takesTitle(block: Block): block is Titled {
   return TITLED.some((kind) => kind === block.kind) && !("title" in block);
 }
 
-/** Neighbours of one kind as one list. Undefined: they are none. */
+/** Joins two adjacent blocks of one kind into a list; undefined if they do not match. */
 export function joinedLists(one: Block | undefined, other: Block): Block | undefined {
   if (one?.kind === "AccordionItem" && other.kind === "AccordionItem" && !other.title) {
     return { ...one, elements: both(one.elements, other.elements) };

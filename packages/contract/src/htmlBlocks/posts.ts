@@ -3,7 +3,7 @@ import type { Element } from "../formattedText/tree";
 import { pictureOf } from "./media";
 import { findAll, hasClass, type Maker, named, type Scope, without, wordsOf } from "./scope";
 
-/** Posts as they are told by a list of WordPress, which alone knows what it was asked for. */
+/** Posts in a list of WordPress; only WordPress knows its query. */
 export const posts: Maker = ({ children }, scope) => {
   const entries = children.filter((node) => typeof node === "object" || node.trim() !== "");
   const teasers = entries.flatMap(
@@ -18,7 +18,7 @@ export const posts: Maker = ({ children }, scope) => {
   return [{ kind: "TeaserListItem", teasers: items }];
 };
 
-/** The ways to the rest of a list, which only the server of WordPress answers. */
+/** Links to the rest of a list, which work only at WordPress; drops them. */
 export const paging: Maker = () => [];
 
 const TITLE = ["wp-block-post-title", "wp-block-latest-posts__post-title"];
@@ -28,14 +28,14 @@ const MORE = [
   "wp-block-post-excerpt__more-link",
   "wp-block-read-more",
 ];
-/** Whole posts are more than a teaser holds. */
+/** Complete posts are too long for teasers. */
 const WHOLE = ["wp-block-latest-posts__post-full-content", "wp-block-post-content"];
 
 /** Undefined: the entry is no teaser. */
 function teaserOf({ children }: Element, scope: Scope): ContentTeaserItem | undefined {
   const withClass = (names: readonly string[]): Element[] =>
     findAll(children, (each) => hasClass(each, ...names));
-  // Until WordPress 5.9, titles had no class.
+  // Titles had no class before WordPress 5.9.
   const [title = children.find(isLink), second] = withClass(TITLE);
   const words = title ? wordsOf(title.children) : "";
   if (!title || second || words === "" || withClass(WHOLE).length > 0) return undefined;

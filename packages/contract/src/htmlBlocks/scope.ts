@@ -3,24 +3,23 @@ import { isLinkAddress } from "../linkAddress";
 import { textOf } from "../formattedText/textOf";
 import { type Element, htmlOf, type Node } from "../formattedText/tree";
 
-/** A block of content. */
 export type Block = Paragraph;
 
-/** A file that a text shows, plays or offers. */
+/** A medium in a text. */
 export interface FoundMedium {
   readonly kind: "ImageMedia" | "VideoMedia" | "AudioMedia" | "DocumentMedia" | "RemoteVideoMedia";
   /** Absolute address of the file, or of the video at its service. */
   readonly url: string;
-  /** Of a picture: what it shows. */
+  /** Alternative text of a picture. */
   readonly alt?: string;
   readonly title?: string;
-  /** Of a video at a service. */
+  /** Service of an embedded video. */
   readonly provider?: "youtube" | "vimeo";
   readonly videoId?: string;
-  /** Of a video: its size in pixels, where the text says it. */
+  /** Size of a video in pixels, if the text has it. */
   readonly width?: number;
   readonly height?: number;
-  /** Of a video: timed texts. */
+  /** Caption files of a video. */
   readonly captions?: readonly {
     readonly src: string;
     readonly langcode: string;
@@ -28,23 +27,23 @@ export interface FoundMedium {
   }[];
 }
 
-/** What makers of blocks need of the text around them. */
+/** Context of the makers of blocks. */
 export interface Scope {
-  /** The id of the medium. Undefined: there is none, and the text keeps what it has. */
+  /** Id of the medium; undefined: keep it in the text. */
   medium(found: FoundMedium): string | undefined;
-  /** A link of the content model. Undefined: it leads nowhere that such a link can lead to. */
+  /** Link of the content model; undefined if the target is not allowed. */
   link(element: Element, title: string): Link | undefined;
-  /** An address as seen from the text. */
+  /** Resolves an address relative to the text. */
   address(given: string | undefined): string | undefined;
-  /** Formatted text with its links and pictures resolved. */
+  /** Formatted text with resolved links and pictures. */
   html(nodes: readonly Node[]): string;
   /** Blocks of a part of the text, on the same level. */
   blocks(nodes: readonly Node[]): Block[];
-  /** Blocks inside a block. Undefined: blocks cannot nest so deep. */
+  /** Nested blocks; undefined beyond the deepest nesting. */
   nested(nodes: readonly Node[]): Block[] | undefined;
 }
 
-/** Makes blocks of an element. "text": it stays as text; undefined: it goes, and what it holds is looked at. */
+/** Makes blocks of an element. "text": it stays text; undefined: drop it and read its content. */
 export type Maker = (element: Element, scope: Scope) => Block[] | "text" | undefined;
 
 export function hasClass({ attributes }: Element, ...names: readonly string[]): boolean {
@@ -52,7 +51,7 @@ export function hasClass({ attributes }: Element, ...names: readonly string[]): 
   return names.some((name) => classes.includes(name));
 }
 
-/** The elements that fit, in their order; what stands in one that fits is not looked at. */
+/** All matching elements in order, without searching inside of matches. */
 export function findAll(nodes: readonly Node[], fits: (element: Element) => boolean): Element[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];
@@ -60,12 +59,12 @@ export function findAll(nodes: readonly Node[], fits: (element: Element) => bool
   });
 }
 
-/** The elements of a name. */
+/** All elements with these names. */
 export function named(nodes: readonly Node[], ...names: readonly string[]): Element[] {
   return findAll(nodes, ({ name }) => names.includes(name));
 }
 
-/** The nodes without some elements, wherever they stand. */
+/** Removes some elements at any depth. */
 export function without(nodes: readonly Node[], left: ReadonlySet<Element>): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (typeof node === "string") return [node];
@@ -73,12 +72,12 @@ export function without(nodes: readonly Node[], left: ReadonlySet<Element>): Nod
   });
 }
 
-/** The words of nodes, as pages show them. */
+/** Words of nodes, as pages show them. */
 export function wordsOf(nodes: readonly Node[]): string {
   return textOf(htmlOf(nodes));
 }
 
-/** The one element in others, if there is nothing beside it. */
+/** The only element of nodes; undefined if there is more. */
 export function onlyElement(nodes: readonly Node[]): Element | undefined {
   const filled = nodes.filter((node) =>
     typeof node === "string" ? node.trim() !== "" : node.name !== "br",
@@ -87,7 +86,7 @@ export function onlyElement(nodes: readonly Node[]): Element | undefined {
   return filled.length === 1 && typeof first === "object" ? first : undefined;
 }
 
-/** Whether words alone say all there is: no link, no picture. */
+/** Whether nodes contain only words: no link, no picture. */
 export function isPlain(nodes: readonly Node[]): boolean {
   return (
     findAll(nodes, ({ name, attributes }) =>
@@ -100,7 +99,7 @@ const RICH = new Set(
   "img ul ol dl table pre h1 h2 h3 h4 h5 h6 iframe oembed video audio object".split(" "),
 );
 
-/** A link of the content model to an address, to `page:<id>` or to `media:<id>`. */
+/** Link of the content model to an address, `page:<id>` or `media:<id>`. */
 export function linkTo(target: string, title: string): Link | undefined {
   const [, kind, id] = /^(page|media):([^#]+)/.exec(target) ?? [];
   const [, fragment] = /#(.+)$/s.exec(target) ?? [];

@@ -29,7 +29,7 @@ export const table: Maker = (element, scope) => {
   const [own, second] = named([element], "table");
   if (own === undefined || second || own.attributes["role"] === "presentation") return undefined;
   const all = named(own.children, "tr");
-  // Wherever its foot is written, it is shown at the end.
+  // Browsers show the foot at the end, wherever it is.
   const foot = new Set(named(named(own.children, "tfoot"), "tr"));
   const rows = [...all.filter((row) => !foot.has(row)), ...foot].map(({ children }) =>
     named(children, "td", "th"),
@@ -62,7 +62,7 @@ export const table: Maker = (element, scope) => {
 
 type Division = Layout["columns"];
 const COLUMNS = ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX"] as const;
-/** Divisions of the width that the content model knows beside equal ones, in parts of a hundred. */
+/** Unequal column widths of the content model, in per cent. */
 const DIVISIONS: readonly (readonly [Division, readonly number[]])[] = [
   ["TWO", [50, 50]],
   ["TWO_THIRDS_ONE_THIRD", [67, 33]],
@@ -75,7 +75,7 @@ const DIVISIONS: readonly (readonly [Division, readonly number[]])[] = [
   ["ONE_QUARTER_ONE_QUARTER_HALF", [25, 25, 50]],
 ];
 
-/** The division that comes nearest to what the columns say of their widths. */
+/** The division closest to the widths of the columns. */
 function division(columns: readonly Element[]): Division {
   const said = columns.map(({ attributes: { style = "" } }) => {
     const [, width] = /flex-basis:\s*(\d{1,3}(?:\.\d{1,20})?)%/.exec(style) ?? [];
@@ -140,7 +140,7 @@ export const buttons: Maker = ({ children }, scope) => {
   return [{ kind: "TeaserListCta", ctas }];
 };
 
-/** A picture that stands behind all as its style says, as an element. */
+/** Background picture of an element, from its style. */
 function backgroundOf(element: Element): Element | undefined {
   const [styled] = findAll([element], ({ attributes }) =>
     (attributes["style"] ?? "").includes("url("),
@@ -150,7 +150,7 @@ function backgroundOf(element: Element): Element | undefined {
   return src === "" ? undefined : { name: "img", attributes: { src }, children: [] };
 }
 
-/** A picture or video with text on it or beside it. */
+/** A picture or video with text over or beside it. */
 export const mediaText: Maker = (element, scope) => {
   const isMedia = (each: Element): boolean =>
     hasClass(each, "wp-block-media-text__media", "wp-block-cover__image-background") ||
@@ -179,7 +179,7 @@ export const mediaText: Maker = (element, scope) => {
   ];
 };
 
-/** Blocks as title, text and link, if they are no more than that. */
+/** Blocks as title, text and link; undefined if they contain more. */
 function asText(
   blocks: readonly Block[],
 ): Pick<ImageTextItem, "title" | "text" | "link"> | undefined {

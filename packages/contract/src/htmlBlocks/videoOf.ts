@@ -2,7 +2,7 @@ import type { FoundMedium } from "./scope";
 
 const ID = /^[\w-]{5,20}$/;
 
-/** The video of YouTube or Vimeo that an address leads to, whether to watch it or to embed it. */
+/** Video of YouTube or Vimeo at an address, for watching or embedding. */
 export function videoOf(address: string): FoundMedium | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);

@@ -13,37 +13,37 @@ import { takes } from "./inputs";
 import { foldInterfaces } from "./foldInterfaces";
 import { kindsInBoth, matchField, type CmsField } from "./outputs";
 
-/** Something of the contract that a CMS lacks. */
+/** A part of the contract that a CMS lacks. */
 export interface Lack {
   /** `Type.field`, `Type.field(argument:)` or `Type`. */
   readonly coordinate: string;
-  /** Why it does not serve, in one sentence. */
+  /** Reason in one sentence. */
   readonly reason: string;
-  /** Whether the CMS has nothing by that name, rather than something that does not serve. */
+  /** Whether the name is missing, rather than unsuitable. */
   readonly isAbsent: boolean;
-  /** The capability that it belongs to. Null: what every CMS needs, and what goes with it. */
+  /** Its capability. Null: every CMS needs it, or it belongs to something that every CMS needs. */
   readonly capability: string | null;
-  /** Whether the capability, or the whole site, is no use without it. */
+  /** Whether the capability, or the whole site, is useless without it. */
   readonly needed: boolean;
 }
 
-/** What came of comparing a CMS with the contract. */
+/** Result of comparing a CMS with the contract. */
 interface Comparison {
-  /** In the order in which the contract leads to them. Of a part that is missing only its beginning. */
+  /** Missing parts, in the order of the contract. Of a missing part only its start. */
   readonly lacks: readonly Lack[];
-  /** Coordinates that were found. */
+  /** Coordinates that the CMS has. */
   readonly found: ReadonlySet<string>;
 }
 
-/** A type of the contract and the one that stands in its place in the CMS. */
+/** A type of the contract and its counterpart in the CMS. */
 interface Pair {
   readonly wanted: GraphQLCompositeType;
   readonly there: GraphQLCompositeType;
-  /** The capability through which it was reached. */
+  /** The capability on the path to it. */
   readonly owner: string | null;
 }
 
-/** Follows the contract from its operations on, and the CMS beside it. */
+/** Walks through the contract and the CMS in parallel, starting from the operations. */
 export function compareSchemas(
   contract: GraphQLSchema,
   cms: GraphQLSchema,

@@ -2,8 +2,8 @@ import { isObjectType, type GraphQLSchema } from "graphql";
 import type { Lack } from "./compareSchemas";
 
 /**
- * Puts one lack in place of many where every kind that was found lacks a field of its interface:
- * `NodeInterface.lead` instead of the same for each kind of page.
+ * Merges equal lacks of all kinds into one for their interface: `NodeInterface.lead` instead of one per kind of
+ * page.
  */
 export function foldInterfaces(
   contract: GraphQLSchema,

@@ -10,7 +10,7 @@ import {
   type GraphQLNamedInputType,
 } from "graphql";
 
-/** Types of the CMS, besides its own scalars, that take every value of a type of the contract. */
+/** Types of the CMS, besides its own scalars, that accept all values of a contract type. */
 const TAKEN_BY: Readonly<Record<string, readonly string[]>> = {
   String: ["String", "ID"],
   ID: ["ID", "String"],
@@ -19,7 +19,7 @@ const TAKEN_BY: Readonly<Record<string, readonly string[]>> = {
   Boolean: ["Boolean"],
 };
 
-/** Whether a CMS that takes a type takes whatever the site sends by the contract, null aside. */
+/** Whether an input type of the CMS accepts everything that the site sends, except null. */
 export function takes(cms: GraphQLInputType, contract: GraphQLInputType): boolean {
   const given = getNullableType(contract);
   const taking = getNullableType(cms);
@@ -42,7 +42,7 @@ function namedTakes(taking: GraphQLNamedInputType, given: GraphQLNamedInputType)
       Object.values(there).every((field) => field.name in sent || !isRequiredInputField(field))
     );
   }
-  // Nobody but the CMS knows what its own scalars take.
+  // Only the CMS knows what its own scalars accept.
   const isOwnScalar = isScalarType(taking) && !isSpecifiedScalarType(taking);
   if (isEnumType(given)) {
     if (isEnumType(taking)) return given.getValues().every(({ name }) => taking.getValue(name));

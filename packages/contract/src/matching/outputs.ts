@@ -14,14 +14,14 @@ import {
 /** A field of a CMS. */
 export type CmsField = GraphQLField<unknown, unknown>;
 
-/** What a CMS has for a field of the contract, or why it has nothing that serves. */
+/** The matching field of a CMS, or why there is none. */
 type Match = { readonly field: CmsField } | { readonly reason: string; readonly isAbsent: boolean };
 
 /**
- * Finds a field of the contract at a type of the CMS. It serves if it holds values of the same kind, of whatever
- * type they are, and asks for no argument that the site does not give.
+ * Finds the counterpart of a field in a type of the CMS. It must have values of the same kind, of any type, and no
+ * required argument that the site does not give.
  *
- * @param gives whether the site gives an argument of that name to the field of the CMS
+ * @param gives whether the site gives an argument of that name
  */
 export function matchField(
   wanted: CmsField,
@@ -47,7 +47,7 @@ function kindOf(type: GraphQLOutputType): string {
   return isCompositeType(bare) ? "an object" : "a single value";
 }
 
-/** Object types of the contract that may stand at a place in both schemas, by their names. */
+/** Object types that are possible at a place in both schemas, by name. */
 export function kindsInBoth(
   contract: GraphQLSchema,
   wanted: GraphQLCompositeType,
@@ -58,7 +58,7 @@ export function kindsInBoth(
   return objectNames(contract, wanted).filter((name) => there.has(name));
 }
 
-/** Names of the object types that a type may turn out to be. */
+/** Names of the possible object types of a type. */
 function objectNames(schema: GraphQLSchema, type: GraphQLCompositeType): string[] {
   if (!isAbstractType(type)) return [type.name];
   return schema.getPossibleTypes(type).map(({ name }) => name);

@@ -1,10 +1,7 @@
 import { executeSync, parse, type GraphQLSchema } from "graphql";
 import { variableValues } from "./variableValues";
 
-/**
- * What a server of the contract answers if it holds data in the shape of its answers: the same data, exactly if that
- * is the shape that the contract promises.
- */
+/** Answer of a contract server with this data. Equals the data exactly if that has the shape of the contract. */
 export function answeredFrom(data: unknown, document: string, contract: GraphQLSchema): unknown {
   const parsed = parse(document);
   const { data: answer, errors } = executeSync({

@@ -8,12 +8,12 @@ interface RouteData {
   route: { __typename: string; code: number; entity: Record<string, unknown> };
 }
 
-/** What comes of an answer to the operation that asks for a page. */
+/** Conforms an answer to the page operation. */
 export function conformRoute(route: unknown, timeZone?: string): Conformed<RouteData> {
   return conform<RouteData>({ route }, ROUTE, contract, timeZone ? { timeZone } : {});
 }
 
-/** The same for a page that has only what is needed, and what is given. */
+/** Conforms a page with required fields and these ones. */
 export function conformEntity(fields: object, timeZone?: string) {
   const response = {
     __typename: "EntityResponse",

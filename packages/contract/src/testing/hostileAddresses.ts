@@ -1,4 +1,4 @@
-/** What leads to another host, or runs as a script, in the hands of a browser. */
+/** Addresses that browsers resolve to another host, or run as script. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   "//evil.example",
   "/\\evil.example",

@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-/** Values of which nothing good comes. */
+/** Invalid values. */
 const ODD: readonly unknown[] = [
   null,
   "",
@@ -24,7 +24,7 @@ const ODD: readonly unknown[] = [
   JSON.parse('{"__proto__": {"title": "x"}, "title__2": {"a": 1}, "constructor": []}'),
 ];
 
-/** An answer in which some values are replaced, fields taken away, and entries repeated. */
+/** Corrupts an answer: replaces values, removes fields, and repeats entries. */
 export function hostileAnswer(answer: unknown, random: Random, amount: number): unknown {
   if (random.chance(amount)) return random.pick(ODD);
   if (Array.isArray(answer)) {

@@ -1,16 +1,16 @@
-/** Draws that come out the same for the same seed. */
+/** A random generator with a seed. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below a limit. */
+  /** Integer from 0 to below a limit. */
   below(limit: number): number;
-  /** Whether something of a probability happens. */
+  /** True with a probability. */
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** Picks from a non-empty list. */
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Draws by mulberry32. */
+/** The generator mulberry32. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -16,7 +16,7 @@ import { usesOnField } from "../declared/directives";
 import type { Random } from "./random";
 import { variableValues } from "./variableValues";
 
-/** Values of each format, for answers that keep the contract. */
+/** Sample values of each format. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   DATE: ["2026-11-21", "2024-02-29T08:30:00+01:00", "2026-03-01T00:00:00.000Z"],
   TIME_ZONE: ["Europe/Zurich", "America/New_York", "UTC"],
@@ -29,7 +29,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   COLOUR: ["#a0B1c2"],
 };
 
-/** Answers an operation as a server with the schema would, with random values that keep the contract. */
+/** Answers an operation with random values that fulfil the contract. */
 export function randomAnswer(
   document: string,
   schema: GraphQLSchema,

@@ -12,12 +12,12 @@ import {
 } from "graphql";
 import type { Random } from "./random";
 
-/** How deep random operations go. */
+/** Deepest selection. */
 const DEPTH = 6;
 
 /**
- * A valid operation of a schema: some of its root fields, and below them some fields, fragments with and without
- * names on types, interfaces and unions, some of them under other names, and the arguments as variables.
+ * A random valid operation: some root fields and fields below, named and inline fragments on types, interfaces and
+ * unions, aliases, and arguments as variables.
  */
 export function randomDocument(schema: GraphQLSchema, random: Random): string {
   const isMutation = random.chance(0.1);
@@ -40,7 +40,7 @@ export function randomDocument(schema: GraphQLSchema, random: Random): string {
     return `${aliasOf(type, field)}${field.name}${asked}${set}`;
   };
 
-  /** One that fields of several names share, as far as GraphQL lets them. */
+  /** An alias that fields of several names share, where GraphQL allows it. */
   const aliasOf = (type: GraphQLCompositeType, field: Field): string => {
     if (random.chance(0.9)) return "";
     const isAlike = (each: Field) => String(each.type) === String(field.type);
@@ -80,7 +80,7 @@ export function randomDocument(schema: GraphQLSchema, random: Random): string {
     return `...${name}`;
   };
 
-  // The same everywhere in one operation, or two fields of a name could not be merged.
+  // The same in the whole operation, or fields could not merge.
   const given = new Map<string, boolean>();
   const isGiven = (type: string, field: string, argument: string): boolean => {
     const name = `${type} ${field} ${argument}`;

@@ -1,4 +1,4 @@
-/** An operation like the one by which the site asks for a page. */
+/** An operation like the site's page operation. */
 export const ROUTE = `query R($langcode: String!) {
   route(path: "/", langcode: $langcode) {
     __typename
@@ -25,7 +25,7 @@ fragment Page on NodeInterface {
   ... on EventDetailPage { start end timeZone languages onlineUrl }
 }`;
 
-/** As little as a page may be. */
+/** A page with required fields only. */
 export const MINIMAL = {
   __typename: "ContentPage",
   title: "About",

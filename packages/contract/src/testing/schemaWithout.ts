@@ -13,8 +13,8 @@ import { contractSchema, contractSdl } from "../index";
 import { nameOf, withoutDangling } from "./withoutDangling";
 
 /**
- * The contract as the schema of a CMS that lacks some of it: types (`Text`), fields (`Query.menu`) and arguments
- * (`Query.buildListing(since:)`). Kinds lack what their interface lacks.
+ * The contract without some types (`Text`), fields (`Query.menu`) and arguments (`Query.buildListing(since:)`).
+ * Kinds also lose the fields of their interface.
  */
 export function schemaWithout(...coordinates: readonly string[]): GraphQLSchema {
   const lacking = new Set(coordinates.flatMap((each) => [each, ...inKinds(each)]));
@@ -51,7 +51,7 @@ function withFewerFields(node: WithFields, lacking: ReadonlySet<string>): WithFi
   return { ...node, fields };
 }
 
-/** The same field in the kinds of an interface. */
+/** The same field in all kinds of an interface. */
 function inKinds(coordinate: string): string[] {
   const [name = "", field] = coordinate.split(".");
   const type = contractSchema().getType(name);
@@ -61,7 +61,7 @@ function inKinds(coordinate: string): string[] {
     .map((kind) => `${kind.name}.${field}`);
 }
 
-/** A definition without interfaces that have lost their last field: a CMS has unions in their place. */
+/** Replaces interfaces without fields by unions. */
 function withUnions(
   node: DefinitionNode,
   empty: ReadonlySet<string>,

@@ -16,10 +16,10 @@ import type { Random } from "./random";
 import { nameOf, withoutDangling } from "./withoutDangling";
 
 /**
- * The schema of a CMS that has some of the contract: types, fields, arguments and values are missing, some have other
- * names, other types, or may be null where the contract does not allow it.
+ * A random incomplete schema: types, fields, arguments and values are missing, renamed, of another type, or
+ * nullable against the contract.
  *
- * @param lack how much is missing and different, from 0 (nothing) to 1
+ * @param lack share of differences, from 0 to 1
  */
 export function thinnedSchema(sdl: string, random: Random, lack: number): GraphQLSchema {
   const happens = (weight = 1) => random.chance(lack * weight);
@@ -41,7 +41,7 @@ export function thinnedSchema(sdl: string, random: Random, lack: number): GraphQ
   const whole = renamedTypes(withoutDangling([...answering, ...own]), happens);
   return buildSchema(print(whole));
 
-  /** The field with a type of another name, another nullability, or an argument more. */
+  /** A field with another type, nullability or an additional argument. */
   function otherwiseTyped(node: FieldDefinitionNode): FieldDefinitionNode {
     let field = node;
     if (happens(0.5)) field = { ...field, type: otherType(field.type, ["ID", "DateTime", "Int"]) };
@@ -70,14 +70,14 @@ const TENANT: InputValueDefinitionNode = {
   type: { kind: Kind.NON_NULL_TYPE, type: namedType("String") },
 };
 
-/** A schema needs a query, whatever else is missing. */
+/** Adds a query field, because a schema needs one. */
 function withPing(node: DefinitionNode): DefinitionNode {
   if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || nameOf(node) !== "Query") return node;
   const ping = { kind: Kind.FIELD_DEFINITION, name: { kind: Kind.NAME, value: "ping" } } as const;
   return { ...node, fields: [...(node.fields ?? []), { ...ping, type: namedType("String") }] };
 }
 
-/** Gives some types names of the CMS's own, wherever they stand. */
+/** Renames some types everywhere. */
 function renamedTypes(
   definitions: readonly DefinitionNode[],
   happens: (weight?: number) => boolean,

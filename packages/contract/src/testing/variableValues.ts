@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** A value for each variable of an operation. */
+/** Values for the variables of an operation. */
 export function variableValues(
   document: DocumentNode,
   schema: GraphQLSchema,

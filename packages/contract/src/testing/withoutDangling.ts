@@ -8,7 +8,7 @@ import {
   type TypeNode,
 } from "graphql";
 
-/** Takes away what refers to something that is not there, until nothing does. */
+/** Removes definitions with missing references, repeatedly. */
 export function withoutDangling(definitions: readonly DefinitionNode[]): DefinitionNode[] {
   const known = new Set(["String", "Int", "Float", "Boolean", "ID", ...definitions.map(nameOf)]);
   const isKnown = (node: TypeNode): boolean =>
@@ -27,7 +27,7 @@ export function withoutDangling(definitions: readonly DefinitionNode[]): Definit
   return used.length < definitions.length ? withoutDangling(used) : used;
 }
 
-/** Whether something implements an interface; true for everything else. */
+/** Whether an interface has an implementation; true for all other definitions. */
 function hasKinds(node: DefinitionNode, all: readonly DefinitionNode[]): boolean {
   if (node.kind !== Kind.INTERFACE_TYPE_DEFINITION) return true;
   return all.some(
@@ -52,7 +52,7 @@ function isEmpty(node: DefinitionNode): boolean {
   }
 }
 
-/** A type without the interfaces of which it lacks a field. */
+/** Removes interfaces whose fields a type lacks. */
 function withKeptPromises(node: DefinitionNode, all: readonly DefinitionNode[]): DefinitionNode {
   if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) return node;
   const interfaces = (node.interfaces ?? []).filter((each) => {
@@ -72,7 +72,7 @@ function keeps(node: ObjectTypeDefinitionNode, promised: FieldDefinitionNode): b
   return type === promise || type === `${promise}!`;
 }
 
-/** The name of a definition; "" if it has none. */
+/** Name of a definition; "" without one. */
 export function nameOf(node: DefinitionNode): string {
   return "name" in node ? (node.name?.value ?? "") : "";
 }

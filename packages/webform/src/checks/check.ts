@@ -6,22 +6,22 @@ import type { Locale } from "../locales";
 import { isPatternError, type PatternEngine } from "../patterns/engine";
 import { validate } from "../rules/validate";
 
-/** What a check knows besides the value. */
+/** Context of a check, besides the value. */
 export interface CheckContext {
   readonly element: FormElement;
   readonly locale: Locale;
   readonly now: Date;
   readonly patterns: PatternEngine;
-  /** Values that count of all elements, by key. */
+  /** Current values of all elements, by key. */
   readonly siblings: Readonly<Record<string, unknown>>;
   /** Labels of all elements, by key. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with one value that is not empty. Undefined: nothing. */
+/** Message for a value that is not empty; undefined: the value is valid. */
 export type Check = (value: string, context: CheckContext) => string | undefined;
 
-/** What is wrong when a value breaks a rule. Undefined: nothing. */
+/** Message if a value breaks a rule; undefined if it does not. */
 export function checkRule(
   rule: string,
   args: readonly unknown[],
@@ -40,7 +40,7 @@ export function checkRule(
   }
 }
 
-/** A message about the element that is not one of a rule. */
+/** Message about an element that is not a message of a rule. */
 export function say(
   key: MessageKey,
   { element, locale }: CheckContext,
@@ -49,7 +49,7 @@ export function say(
   return fill(key, { label: element.title ?? "", locale }, params);
 }
 
-/** What is wrong first. */
+/** First message of several checks. */
 export function firstOf(
   checks: readonly Check[],
   value: string,

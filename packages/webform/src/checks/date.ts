@@ -6,7 +6,7 @@ import { type Check, type CheckContext, say } from "./check";
 
 const lastTime = "23:59";
 
-/** A date, its bounds and its days of the week. */
+/** Checks a date, its bounds and its weekday. */
 export const dateChecks: readonly Check[] = [
   (value, context) => {
     const isDate = kindOf(context.element) === "Date" ? isRealDate : isRealDatetime;
@@ -21,7 +21,7 @@ export const dateChecks: readonly Check[] = [
   },
 ];
 
-/** A time of day, its bounds and its steps. */
+/** Checks a time of day, its bounds and its step. */
 export const timeChecks: readonly Check[] = [
   (value, context) => {
     const { timeMin, timeMax } = context.element;
@@ -29,7 +29,7 @@ export const timeChecks: readonly Check[] = [
     const from = readBoundTime(timeMin ?? "00:00", context);
     const to = readBoundTime(timeMax ?? lastTime, context);
     const time = readTime(value.slice(11));
-    // Without an upper bound the last minute counts to its end.
+    // Without an upper bound the last minute counts as a whole.
     if (time >= from && time <= (timeMax == null ? Infinity : to)) return undefined;
     const times = { a: formatTime(from, context.locale), b: formatTime(to, context.locale) };
     return say("time_between", context, times);
@@ -62,7 +62,7 @@ function checkBounds(value: string, context: CheckContext): string | undefined {
 
 const day = 86_400_000;
 
-/** Below 0 before the bound, above 0 after it. A bound without a time means the whole day. */
+/** Negative before the bound, positive after it. A bound without a time means the whole day. */
 function compare(value: string, bound: string, { element }: CheckContext): number {
   const limit = readDate(bound);
   if (!/^\d{4}-/.test(bound) || Number.isNaN(limit)) {

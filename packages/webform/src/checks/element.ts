@@ -10,8 +10,8 @@ import { numberChecks } from "./number";
 import { textChecks, tooLongToMatch } from "./text";
 
 /**
- * What is wrong first with the value of an element: it is missing, breaks what follows from fields of
- * the element, or one of its rules. Undefined: nothing. What is hidden or cannot be changed is fine.
+ * First message for the value of an element: it is missing, breaks the element's own bounds, or one of its rules.
+ * Undefined if it is valid, hidden or cannot be changed.
  */
 export function checkElement(state: ElementState, context: CheckContext): string | undefined {
   if (!state.visible || !state.enabled) return undefined;
@@ -24,7 +24,7 @@ export function checkElement(state: ElementState, context: CheckContext): string
     if (problem !== undefined) return problem;
   }
   for (const rule of rules) {
-    // Conditions may have made the value optional.
+    // Conditions can make the value optional.
     if (rule.rule === "required" && !state.required) continue;
     const problem = checkOwnRule(rule, state.value, context);
     if (problem !== undefined) return problem;
@@ -32,16 +32,16 @@ export function checkElement(state: ElementState, context: CheckContext): string
   return undefined;
 }
 
-/** What to say where a value must be given: a rule of the element that asks for it says it best. */
+/** Message for a missing value. A message of one of the element's own rules wins. */
 function missing(context: CheckContext): string {
   const { requiredError, rules } = context.element;
   const rule = (rules ?? []).find((each) => ["required", "accepted"].includes(each.rule));
-  // An empty message is none, here and below.
+  // An empty message counts as none, also below.
   if (requiredError) return requiredError;
   return rule?.message || say(rule?.rule === "accepted" ? "accepted" : "required", context);
 }
 
-/** What follows from the fields of an element, for a value that is not empty. */
+/** Checks the bounds and formats that the element sets, for a value that is not empty. */
 function checkFields(value: FieldValue, context: CheckContext): string | undefined {
   const { element } = context;
   const texts = textsOf(value);
@@ -84,7 +84,7 @@ function checksOf(element: FormElement): readonly Check[] {
   }
 }
 
-/** The rule that the kind stands for, unless the element has it with arguments or a message of its own. */
+/** The rule that the kind implies, unless the element has the rule itself. */
 function ofKind(name: string, { rules }: FormElement): readonly Check[] {
   if ((rules ?? []).some(({ rule }) => rule === name)) return [];
   return [(value, context) => checkRule(name, [], value, context)];
@@ -107,7 +107,7 @@ function checkOwnRule(
 ): string | undefined {
   const { element } = context;
   if (!isRuleName(rule)) throw new DefinitionError(element.key, `there is no rule "${rule}"`);
-  // Of a list without entries there is nothing else to look at; a box that is not ticked has no value.
+  // An empty list has no entries to check, and an unticked box has no value.
   const whole = !Array.isArray(value) || onLists.has(rule);
   for (const each of whole ? [value || ""] : textsOf(value)) {
     const problem = checkRule(rule, args, each, context);

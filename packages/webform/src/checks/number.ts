@@ -3,7 +3,7 @@ import { readNumber, typedNumber } from "../numbers";
 import { nearestSteps } from "../steps";
 import { type Check, checkRule, say } from "./check";
 
-/** A number, its bounds and its steps. */
+/** Checks a number, its bounds and its step. */
 export const numberChecks: readonly Check[] = [
   (value, context) => {
     const number = readNumber(value, context.locale);

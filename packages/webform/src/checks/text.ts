@@ -3,7 +3,7 @@ import type { FormCounter } from "../definition";
 import { maxMatchedLength, wholePattern } from "../patterns/engine";
 import { type Check, checkRule, say } from "./check";
 
-/** Length, counter and pattern of a text. */
+/** Checks length, counter and pattern of a text. */
 export const textChecks: readonly Check[] = [
   (value, context) => {
     const { minLength, maxLength } = context.element;
@@ -21,11 +21,11 @@ export const textChecks: readonly Check[] = [
   },
 ];
 
-/** What to say of a text that is longer than any pattern matches. Undefined: it is not. */
+/** Message for a text that is too long for pattern matching; undefined if it is not. */
 export const tooLongToMatch: Check = (value, context) =>
   checkRule("length", [0, maxMatchedLength], value, context);
 
-/** How many characters or words a text has, as its counter counts them: without blanks around it. */
+/** Counts characters or words of a text, without blanks around it. */
 export function count(text: string, type: FormCounter["type"]): number {
   const counted = withoutBlanks(text);
   return type === "CHARACTER" ? counted.length : (counted.match(/\S+/g)?.length ?? 0);

@@ -1,14 +1,14 @@
 import type { FormElement } from "../definition";
 
-/** Values that may be chosen of an element, those that stand for all and for none included. */
+/** Allowed values of an element, including those for "all" and "none". */
 export function choicesOf(element: FormElement): string[] {
   const { options, optionsAll, optionsNone } = element;
   return [...(options ?? []), optionsAll, optionsNone].flatMap((each) => each?.value ?? []);
 }
 
 /**
- * The values of a group of boxes after one of them was ticked or cleared. The box for all ticks and
- * clears the others; the box for none clears them, and any other clears it.
+ * Values of a checkbox group after the visitor ticked or cleared a box. The box for "all" sets all others; the box
+ * for "none" clears them, and any other clears it.
  */
 export function withChoice(
   element: FormElement,

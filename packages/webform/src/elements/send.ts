@@ -1,18 +1,17 @@
-import { type FormElement, flatten, takesValue } from "../definition";
+import { type FormElement, flattenElements, takesValue } from "../definition";
 import type { Locale } from "../locales";
 import type { PatternEngine } from "../patterns/engine";
 import { resolveStates } from "../states/resolve";
 import { type ElementValue, type FormValues, textsOf } from "./values";
 
 /**
- * The values to send, in the order of the form: those of hidden elements are left out, and elements
- * that cannot be changed send what they hold at the start. Several values of one element are several
- * entries, a ticked box is "1"; what has no value is left out. Texts go without blanks around them, numbers with a
- * point and without signs between thousands.
+ * Values to send, in the order of the form. Leaves out hidden and empty elements; disabled ones send their initial
+ * value. Each of several values is an entry of its own, a ticked box is "1". Trims texts, and writes numbers with a
+ * point and no group separators.
  *
- * A server gets what to store by `valuesToSend(elements, valuesFrom(elements, sent), patterns, locale)`.
+ * A server gets the values to store by `valuesToSend(elements, valuesFrom(elements, sent), patterns, locale)`.
  *
- * @param locale language that the values were entered in
+ * @param locale language of the entries
  */
 export function valuesToSend(
   elements: readonly FormElement[],
@@ -21,7 +20,7 @@ export function valuesToSend(
   locale?: Locale,
 ): ElementValue[] {
   const states = resolveStates(elements, values, patterns, locale);
-  return flatten(elements)
+  return flattenElements(elements)
     .filter(takesValue)
     .flatMap(({ key }) =>
       textsOf(states[key]?.value ?? "").map((value) => ({ element: key, value })),

@@ -1,26 +1,26 @@
 import { withoutBlanks, withoutUnseen } from "../blanks";
-import { type FormElement, flatten, isList, kindOf, takesValue } from "../definition";
+import { type FormElement, flattenElements, isList, kindOf, takesValue } from "../definition";
 import type { Locale } from "../locales";
 import { readNumber } from "../numbers";
 
-/** Value of an element: whether a box is ticked, several texts, or one. Empty text: none. */
+/** Value of an element: a checkbox, several texts, or one text. An empty text means no value. */
 export type FieldValue = boolean | string | readonly string[];
 
-/** What a form holds, by key. What other sources hold there (numbers, null) is understood too. */
+/** Values of a form, by key. Also accepts numbers and null from other sources. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** One value as it is sent: the contract's WebformElementValue. */
+/** One value to send: the contract's WebformElementValue. */
 export interface ElementValue {
   readonly element: string;
   readonly value: string;
 }
 
-/** Whether what stands for the state of a box means that it is ticked. */
+/** Whether a value of a checkbox means ticked. */
 function isTicked(value: unknown): boolean {
   return value === true || ["1", "true", "on", "yes"].includes(String(value).toLowerCase());
 }
 
-/** Any value in the shape that the element has, as it was entered. Empty entries of a list are left out. */
+/** Converts any value to the shape of the element. Drops empty entries of a list. */
 function asFieldValue(element: FormElement, value: unknown): FieldValue {
   const all = (Array.isArray(value) ? (value as unknown[]) : [value])
     .filter((each) => each !== undefined && each !== null)
@@ -34,16 +34,16 @@ function ofNumber(value: number): string {
   return number && "plain" in number ? number.plain : String(value);
 }
 
-/** The value of an element that has none. */
+/** The empty value of an element. */
 export function emptyValue(element: FormElement): FieldValue {
   return asFieldValue(element, undefined);
 }
 
 /**
- * The value that counts of what was entered: a text without what nobody sees around it, a number as every language
- * reads it. Text that is not a number, or could be two, stays as it is and is refused.
+ * Normalizes an entry: trims texts and rewrites numbers in the one plain form. Keeps a text that is not a number,
+ * or could be two; a rule refuses it later.
  *
- * @param locale language that it was entered in
+ * @param locale language of the entry
  */
 export function valueEntered(element: FormElement, value: unknown, locale?: Locale): FieldValue {
   const entered = asFieldValue(element, value);
@@ -54,13 +54,13 @@ export function valueEntered(element: FormElement, value: unknown, locale?: Loca
     : entered.map(read).filter((text) => text !== "");
 }
 
-/** A value that people have not typed, such as that of a definition: numbers in it have a point, as programs write them. */
+/** Normalizes a value of a program, such as a default value: its numbers have a point. */
 export function valueGiven(element: FormElement, value: unknown): FieldValue {
   const isNumber = kindOf(element) === "Number";
   return isNumber ? valueEntered(element, value, "en") : asFieldValue(element, value);
 }
 
-/** The value of an element at the start. */
+/** Initial value of an element. */
 export function initialValue(element: FormElement): FieldValue {
   return valueGiven(element, element.defaultValue ?? []);
 }
@@ -81,34 +81,34 @@ function readerOf(element: FormElement, locale: Locale | undefined): (text: stri
     case "Datetime":
       return withoutBlanks;
     default:
-      // Choices are as the definition writes them.
+      // Definitions write choices as they are.
       return (text) => text;
   }
 }
 
-/** The texts that a value consists of. A ticked box is "1". */
+/** Texts of a value. A ticked box is "1". */
 export function textsOf(value: FieldValue): readonly string[] {
   if (typeof value === "boolean") return value ? ["1"] : [];
   if (typeof value === "string") return value === "" ? [] : [value];
   return value;
 }
 
-/** Values of a form at the start, by key, those of rows included. */
+/** Initial values of a form, by key, also those inside rows. */
 export function initialValues(elements: readonly FormElement[]): Record<string, FieldValue> {
   return Object.fromEntries(
-    flatten(elements)
+    flattenElements(elements)
       .filter(takesValue)
       .map((element) => [element.key, initialValue(element)]),
   );
 }
 
-/** Reads values as they were sent back into a form, as they were typed. What no element asks for is left out. */
+/** Reads sent values back into a form. Ignores values of unknown elements. */
 export function valuesFrom(
   elements: readonly FormElement[],
   sent: readonly ElementValue[],
 ): Record<string, FieldValue> {
   return Object.fromEntries(
-    flatten(elements)
+    flattenElements(elements)
       .filter(takesValue)
       .map((element) => {
         const own = sent.filter((each) => each.element === element.key);

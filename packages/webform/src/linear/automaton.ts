@@ -3,17 +3,17 @@ import { anything, type Ranges } from "./characters";
 import type { Expression } from "./syntax";
 
 /**
- * The ways that a backtracking engine goes through an expression: a state for each character of the
- * expression (Glushkov's automaton), and state 0, where it begins.
+ * The paths of a backtracking engine through an expression: one state per character of the expression (Glushkov's
+ * automaton), plus the start state 0.
  */
 export interface Automaton {
-  /** What each state is entered by. */
+  /** Characters that enter each state. */
   readonly characters: readonly Ranges[];
-  /** Where each state leads. A state that is there twice is reached in two ways. */
+  /** Next states of each state. A state listed twice can be reached in two ways. */
   readonly next: readonly (readonly number[])[];
 }
 
-/** A part of an expression: whether it may match nothing, and where it begins and ends. */
+/** A part of an expression: whether it can match the empty text, its first and its last states. */
 interface Part {
   readonly isEmpty: boolean;
   readonly first: readonly number[];
@@ -23,7 +23,7 @@ interface Part {
 const MAX_STATES = 1000;
 const nothing: Part = { isEmpty: true, first: [], last: [] };
 
-/** Matches in so many ways that an engine that tries them all may never end. */
+/** The expression matches in so many ways that a backtracking engine may never end. */
 export function tooManyWays(): PatternError {
   return new PatternError(
     "can match the same text in so many ways that it would keep a browser busy; " +
@@ -32,13 +32,13 @@ export function tooManyWays(): PatternError {
 }
 
 /**
- * The automaton of an expression. A repetition with bounds counts as one without, so that it says of
- * many repetitions what is true of all. Throws a PatternError if there are too many states or ways.
+ * Builds the automaton of an expression. Treats bounded repetitions as unbounded, so that the result holds for any
+ * number. Throws a PatternError if there are too many states or paths.
  */
 export function automatonOf(expression: Expression, scope: PatternScope): Automaton {
   const characters: Ranges[] = [anything];
   const next: number[][] = [[]];
-  /** States at which an expression may end that is then begun again. */
+  /** End states of expressions that can repeat. */
   const repeated = new Set<number>();
   const connect = (from: readonly number[], to: readonly number[]) => {
     for (const state of from) next[state]?.push(...to);
@@ -94,12 +94,12 @@ export function automatonOf(expression: Expression, scope: PatternScope): Automa
   };
   const whole = build(expression);
   if (scope === "part" && !beginsAtStart(expression)) next[0]?.push(0);
-  // Where a part of a text is looked for, a way that reaches an end of the expression has found it. What
-  // may still follow is tried from there first, but once, as from the start: this is a state of its own.
+  // When an engine searches a part of a text, reaching the end of the expression is a match. It still tries the
+  // remaining text first, once, as from the start: a state of its own.
   if (scope === "part" && !hasPlace(expression)) {
     const after = characters.push(anything) - 1;
     const following = whole.last.flatMap((state) => next[state]?.splice(0) ?? []);
-    // On a way there are many ends if they lie in a loop: then it is tried at any place of the text.
+    // Ends inside a loop are many: the engine then tries every position of the text.
     const again = whole.last.some((state) => repeated.has(state)) ? [after] : [];
     next.push([...new Set(following), ...again]);
   }
@@ -123,7 +123,7 @@ function beginsAtStart(expression: Expression): boolean {
   }
 }
 
-/** Whether it matches only at certain places, apart from the start of a text where it begins. */
+/** Whether the expression matches only at certain positions, other than the start of the text. */
 function hasPlace(expression: Expression, begins = true): boolean {
   switch (expression.kind) {
     case "place":

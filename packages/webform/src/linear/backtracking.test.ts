@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { definitionPatterns } from "../linear";
 import type { PatternScope } from "../index";
 
-// Counts what an engine that backtracks tries, so that it depends on no machine and no time.
+// Counts the attempts of a backtracking engine, independent of machine and time.
 
-/** A text that is gone through, and how many characters were looked at. */
+/** A text and the number of characters read. */
 interface Try {
   readonly text: string;
   steps: number;
 }
 
-/** Tries all ways on from a place, in the order of an engine, until the rest matches, too. */
+/** Tries all continuations from a position, in the order of an engine, until the rest matches. */
 type Go = (on: Try, at: number, rest: (at: number) => boolean) => boolean;
 
-/** A pattern, and what an engine does for it. */
+/** A pattern and its number of attempts. */
 interface Sample {
   readonly pattern: string;
   readonly go: Go;
 }
 
-/** More than a text of 80 characters takes in quadratic time, whatever the pattern. */
+/** More attempts than quadratic time allows for a text of 80 characters. */
 const ENDLESS = 3_000_000;
 
 const character = (pattern: string): Sample => ({
@@ -53,7 +53,7 @@ const plus = (part: Sample): Sample => ({
   go: inOrder(part, star(part)).go,
 });
 const atom = fc.constantFrom("a", "b", "c", "[ab]").map(character);
-/** A repetition of one character, so that several in a row are likely. */
+/** A repetition of one character, so that several follow each other often. */
 const run = fc.tuple(atom, fc.constantFrom(star, plus)).map(([part, repeated]) => repeated(part));
 const runs = fc.tuple(run, run, atom).map(([one, other, end]) => inOrder(inOrder(one, other), end));
 
@@ -73,7 +73,7 @@ const { sample: anySample } = fc.letrec<{ sample: Sample }>((tie) => {
   };
 });
 
-/** What may end before its tail, again and again. */
+/** Expressions that can end before their tail, again and again. */
 const withTail = fc
   .tuple(fc.oneof(atom, anySample), fc.oneof(runs, anySample), fc.constantFrom(star, plus))
   .map(([part, tail, repeated]) => repeated(inOrder(part, optional(tail))));
@@ -113,7 +113,8 @@ test("no pattern that a form may have takes a backtracking engine more than quad
       const short = texts(40).map((text) => stepsOf(each, scope, text));
       const long = texts(80).map((text) => stepsOf(each, scope, text));
       const growth = long.map((steps, index) => steps / (short[index] ?? 0));
-      // Twice the length: four times the steps, a little more where a part of them is always the same; eight if cubic.
+      // Twice the length means four times the steps if quadratic, eight times if cubic. Constant parts shift this a
+      // little.
       expect(growth.filter((times) => times > 5.5)).toEqual([]);
       if (Math.max(...growth) > 3.5) seen.quadratic += 1;
     }),

@@ -3,15 +3,15 @@ import { automatonOf, tooManyWays } from "./automaton";
 import { type Loop, type Steps, Ways } from "./ways";
 import type { Expression } from "./syntax";
 
-/** How often the number of ways may double apart from loops: where time grows with the length, or its square. */
+/** Limit for doublings of the number of paths outside loops, for linear and for quadratic time. */
 const MAX_DOUBLINGS = [12, 2] as const;
 
 /**
- * Checks that an engine that backtracks, as those of browsers do, needs at most time in proportion to
- * the square of the length of a text. It does unless a loop matches some text in two ways, or three
- * loops in a row share a text (Weber and Seidl, "On the degree of ambiguity of finite automata").
+ * Checks that a backtracking engine, such as that of a browser, needs at most quadratic time. It needs more if a
+ * loop matches some text in two ways, or if three loops in a row share a text (Weber and Seidl, "On the degree of
+ * ambiguity of finite automata").
  *
- * Throws a PatternError otherwise, and if the expression is too large to tell.
+ * Throws a PatternError if it needs more, or if the expression is too large to tell.
  */
 export function checkBacktracking(expression: Expression, scope: PatternScope, steps: Steps): void {
   const ways = new Ways(automatonOf(expression, scope), steps);
@@ -19,7 +19,7 @@ export function checkBacktracking(expression: Expression, scope: PatternScope, s
   if (ways.doublings() > MAX_DOUBLINGS[0]) throw tooManyWays();
   if (loops.some((loop) => ways.isAmbiguous(loop))) throw tooManyWays();
   const degrees = new Map<Loop, number>();
-  /** How often, on the way to a loop, a text that one loop matches may end in another. */
+  /** Number of times a text of one loop can end in another, up to this loop. */
   const degree = (loop: Loop): number => {
     const known = degrees.get(loop);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Code points, as ranges in order that neither touch nor overlap. */
+/** Code points as sorted ranges that neither touch nor overlap. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
 const SURROGATES = [0xd800, 0xdfff] as const;
@@ -6,12 +6,12 @@ const BEFORE_SURROGATES = 0xd800;
 const BASIC = 0x10000 - 0x800;
 const LAST = 0x10ffff;
 
-/** Every code point but the surrogates, in order. */
+/** All code points except surrogates, in order. */
 let everything: string | undefined;
 
 /**
- * The code points that a class, an escape, a dot or a single character stands for with the `u` flag.
- * JavaScript itself is asked, so nothing of Unicode is written twice.
+ * Code points that a class, escape, dot or character matches with the `u` flag. Asks the JavaScript engine, so that
+ * no Unicode table is needed here.
  */
 export function rangesOf(source: string): Ranges {
   everything ??= everyCharacter();
@@ -24,7 +24,7 @@ export function rangesOf(source: string): Ranges {
     else found.push([from, to]);
   }
   const expression = new RegExp(`^(?:${source})$`, "u");
-  // All of them are alike; no pattern of people tells them apart.
+  // Treat surrogates as one: no sensible pattern distinguishes them.
   if (expression.test(String.fromCharCode(SURROGATES[0]))) found.push([...SURROGATES]);
   return joined(found);
 }
@@ -65,7 +65,7 @@ function everyCharacter(): string {
   return parts.join("");
 }
 
-/** The code point at a place in that text. */
+/** The code point at a position of that text. */
 function codePointAt(index: number): number {
   if (index < BEFORE_SURROGATES) return index;
   return index < BASIC ? index + 0x800 : 0x10000 + (index - BASIC) / 2;

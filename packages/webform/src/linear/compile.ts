@@ -3,16 +3,13 @@ import { PatternError, type PatternScope } from "../patterns/engine";
 import type { Ranges } from "./characters";
 import type { Expression, Place } from "./syntax";
 
-/**
- * A test that takes time in proportion to the length of the text. Throws a PatternError if the engine
- * cannot run the expression.
- */
+/** Compiles a linear-time test. Throws a PatternError if the engine cannot run the expression. */
 export function linearTest(expression: Expression, scope: PatternScope): (text: string) => boolean {
   const compiled = compile(sourceOf(expression));
   return scope === "whole" ? (text) => compiled.testExact(text) : (text) => compiled.test(text);
 }
 
-/** How many characters an expression has when what it repeats is written out, as the engine does. */
+/** Number of characters of an expression with its repetitions written out, as the engine does it. */
 export function sizeOf(expression: Expression): number {
   switch (expression.kind) {
     case "place":
@@ -44,7 +41,7 @@ const places: Readonly<Record<Place, string>> = {
   inside: "\\B",
 };
 
-/** The expression in the syntax of RE2, where `.`, `\s`, `$` and classes mean something else. */
+/** The expression in the syntax of RE2, which gives `.`, `\s`, `$` and classes another meaning. */
 function sourceOf(expression: Expression): string {
   switch (expression.kind) {
     case "character":

@@ -4,7 +4,7 @@ import { definitionPatterns, linearPatterns } from "../linear";
 
 const slow = "([A-Za-zÀ-ÿ]+[ '-]?)+";
 
-/** Patterns as editors write them, with texts that match and texts that do not. */
+/** Typical patterns of editors, with texts that match and texts that do not. */
 const ordinary: readonly [string, PatternScope, readonly string[], readonly string[]][] = [
   ["[A-Za-zÀ-ÿ]+([ '-][A-Za-zÀ-ÿ]+)*", "whole", ["Ada", "Anne-Marie d'Été"], ["Ada-", "", "A1"]],
   ["(\\+41|0) ?\\d{2} ?\\d{3} ?\\d{2} ?\\d{2}", "whole", ["+41 79 123 45 67"], ["079 123 45 6"]],

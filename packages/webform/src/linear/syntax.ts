@@ -8,7 +8,7 @@ import { LRUCache } from "lru-cache";
 import { PatternError } from "../patterns/engine";
 import { type Ranges, rangesOf } from "./characters";
 
-/** A regular expression without what does not change whether it matches: captures, lazy quantifiers. */
+/** A regular expression reduced to what decides about a match: no captures, no lazy quantifiers. */
 export type Expression =
   | { readonly kind: "character"; readonly ranges: Ranges }
   | { readonly kind: "sequence"; readonly parts: readonly Expression[] }
@@ -21,23 +21,22 @@ export type Expression =
     }
   | { readonly kind: "place"; readonly place: Place };
 
-/** What matches between two characters. */
+/** A position between two characters. */
 export type Place = "start" | "end" | "boundary" | "inside";
 
-/** Most characters of a pattern. */
 const MAX_LENGTH = 1000;
 
-/** Most different classes of characters in a pattern: each takes some ten milliseconds to read. */
+/** Most classes of characters in one pattern: each takes some ten milliseconds to read. */
 const MAX_CLASSES = 40;
 
-// What came later than this, such as flags inside of a pattern, many browsers do not know.
+// Many browsers do not know newer syntax, such as flags inside of a pattern.
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
 /**
- * Reads a pattern as JavaScript does with the `u` flag. Throws a PatternError if it is none, or if it
- * has a part that cannot be matched in linear time.
+ * Reads a pattern as JavaScript does with the `u` flag. Throws a PatternError if it is invalid or cannot be matched
+ * in linear time.
  *
- * @param onClass called for each class of characters, as it is written, before it is read.
+ * @param onClass called with the source of each class before it is read
  */
 export function readPattern(pattern: string, onClass?: (source: string) => void): Expression {
   if (pattern.length > MAX_LENGTH) {
@@ -118,7 +117,7 @@ function notLinear(name: string, raw: string): PatternError {
 
 const classes = new LRUCache<string, Ranges>({ max: 200 });
 
-/** Finding them takes some ten milliseconds, and the same few classes are in all patterns. */
+/** A cache: reading a class takes some ten milliseconds, and patterns share few classes. */
 function known(source: string): Ranges {
   const ranges = classes.get(source) ?? rangesOf(source);
   classes.set(source, ranges);

@@ -2,13 +2,13 @@ import { PatternError } from "../patterns/engine";
 import type { Automaton } from "./automaton";
 import { overlap } from "./characters";
 
-/** States that lead to each other. */
+/** A set of states that all lead to each other. */
 export type Loop = readonly number[];
 
-/** Most steps of judging one expression, about a second. */
+/** Most steps to judge one expression, about a second. */
 const MAX_STEPS = 3_000_000;
 
-/** Counts the steps of judging one expression, and ends it with a PatternError if they are too many. */
+/** Counts steps, and throws a PatternError if they are too many. */
 export class Steps {
   private count = 0;
 
@@ -22,7 +22,7 @@ export class Steps {
   }
 }
 
-/** The ways through an automaton, and which of them the same text may go. */
+/** The paths through an automaton, and which of them can match the same text. */
 export class Ways {
   readonly loops: readonly Loop[];
   private readonly reached: readonly ReadonlySet<number>[];
@@ -49,12 +49,12 @@ export class Ways {
     this.loops = found;
   }
 
-  /** Whether a text can go on from one loop to another. */
+  /** Whether a text can lead from one loop to another. */
   leads(from: Loop, to: Loop): boolean {
     return this.isReached(from[0] ?? 0, to[0] ?? 0);
   }
 
-  /** How often, loops apart, the number of ways may double, since one character leaves a state in several. */
+  /** How often the number of paths can double outside loops, where one character enters several states. */
   doublings(): number {
     const inLoops = new Set(this.loops.flat());
     return this.automaton.next
@@ -66,7 +66,7 @@ export class Ways {
       .reduce((sum, ways) => sum + Math.log2(Math.max(1, ...ways)), 0);
   }
 
-  /** Whether some text leads from a state of the loop to itself in two ways. */
+  /** Whether some text leads from a state of the loop back to itself in two ways. */
   isAmbiguous(loop: Loop): boolean {
     const inside = new Map(loop.map((state) => [state, this.within(state, loop)]));
     if ([...inside.values()].some((states) => new Set(states).size < states.length)) return true;
@@ -95,8 +95,8 @@ export class Ways {
   }
 
   /**
-   * Whether some text leads from a state of the one loop to itself, from there to a state of the
-   * other, and from that to itself: then it may be divided between them at every place.
+   * Whether the same text can run in one loop, lead from it to the other, and run there: an engine can then split
+   * it at every position.
    */
   share(from: Loop, to: Loop): boolean {
     const { size } = this;
@@ -111,7 +111,7 @@ export class Ways {
     );
   }
 
-  /** Where three ways lead of which the first stays in one loop and the last in another. */
+  /** Next triples of three paths: the first stays in one loop, the last in the other. */
   private after(triple: number, from: Loop, to: Loop, goal: number): number[] {
     const { size } = this;
     const next: number[] = [];
@@ -139,7 +139,7 @@ export class Ways {
     return this.reached[from]?.has(to) === true;
   }
 
-  /** Whether one character may enter both states. */
+  /** Whether the same character can enter both states. */
   private meet(one: number, other: number): boolean {
     if (one === other) return true;
     const pair = Math.min(one, other) * this.size + Math.max(one, other);
@@ -152,7 +152,7 @@ export class Ways {
     return known;
   }
 
-  /** Everything that is reached from some nodes, these included. */
+  /** All nodes reachable from the given ones, including them. */
   private search(
     start: readonly number[],
     next: (node: number) => readonly number[],

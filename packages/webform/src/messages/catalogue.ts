@@ -1,23 +1,23 @@
-/** A text that depends on the number in it, by plural category of the language. */
+/** A text by plural category of the language. */
 interface Plural {
   readonly one: string;
   readonly other: string;
 }
 
 /**
- * The texts of one language. In them `{Name}` stands for the label with its first letter raised,
- * `{name}` for the label, and other braces for what the comments say.
+ * Texts of one language. `{Name}` is the label with a capital first letter, `{name}` the label; comments explain
+ * other placeholders.
  */
 export interface Catalogue {
-  /** In place of a label where there is none: at the start of a sentence, and inside one. */
+  /** Replaces a missing label: at the start of a sentence, and inside one. */
   readonly unnamed: { readonly sentence: string; readonly inside: string };
-  /** A rule without a message of its own. */
+  /** For a broken rule without a message of its own. */
   readonly invalid: string;
-  /** Above a form that cannot be sent yet. */
+  /** Above a form that is not complete. */
   readonly incomplete: string;
   readonly required: string;
   readonly accepted: string;
-  /** {list}: labels, one of which is that of the field. */
+  /** {list}: labels, including the field's own. */
   readonly require_one: string;
   readonly confirm: string;
   readonly email: string;
@@ -41,10 +41,10 @@ export interface Catalogue {
   /** {a} and {b}: the bounds. */
   readonly between: string;
   readonly number: string;
-  /** {a} and {b}: two ways to read what was entered, as the language writes them. */
+  /** {a} and {b}: the two possible readings, in the notation of the language. */
   readonly number_ambiguous: string;
   readonly whole: string;
-  /** {list}: the nearest values that are allowed. */
+  /** {list}: the nearest allowed values. */
   readonly step: string;
   readonly date: string;
   /** {date}: the bound. */
@@ -78,14 +78,13 @@ export interface Catalogue {
   readonly lowercase_non_alpha: string;
   readonly lowercase_numeric: string;
   readonly lowercase_numeric_dashes: string;
-  /** Also of `matches`. */
+  /** Also for `matches`. */
   readonly is: string;
-  /** {value}: what was entered. */
+  /** {value}: the entry. */
   readonly not: string;
-  /** {list}: the texts allowed. */
+  /** {list}: the allowed texts. */
   readonly starts_with: string;
   readonly ends_with: string;
 }
 
-/** Names of the texts that are filled in with a label. */
 export type MessageKey = Exclude<keyof Catalogue, "unnamed">;

@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue";
 
-// The label stands in quotation marks: so it may be of any gender and number, or a whole sentence.
+// Quotation marks let the label have any gender and number, or be a whole sentence.
 export const de: Catalogue = {
   unnamed: { sentence: "Dieses Feld", inside: "dieses Feld" },
   invalid: "Dieses Feld ist ungültig.",

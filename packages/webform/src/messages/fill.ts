@@ -8,22 +8,22 @@ import { it } from "./it";
 
 const catalogues: Readonly<Record<Locale, Catalogue>> = { de, en, fr, it };
 
-/** Whom a message is for, and about what. */
+/** Language and label of a message. */
 export interface Subject {
   /** Label of the field. */
   readonly label: string;
   readonly locale: Locale;
 }
 
-/** A label with its first letter raised, as the language does it. */
+/** Capitalizes a label by the rules of the language. */
 export function raise(label: string, locale: Locale): string {
   const [first = "", ...rest] = label;
   return first.toLocaleUpperCase(tagOf(locale)) + rest.join("");
 }
 
 /**
- * Writes a message. `params` fill the braces by name; a number there is written as the language
- * does, and `n` chooses between singular and plural.
+ * Fills in a message. `params` replace the placeholders by name; numbers get the notation of the language, and `n`
+ * selects singular or plural.
  */
 export function fill(
   key: MessageKey,
@@ -33,7 +33,7 @@ export function fill(
   const catalogue = catalogues[locale];
   const named = label.trim() !== "";
   const text = pluralOf(catalogue[key], params["n"], locale);
-  // Where there is no label, the words for it need no quotation marks.
+  // The words for a missing label need no quotation marks.
   const template = named ? text : text.replace(/«\s?(\{name\})\s?»/gi, "$1");
   const all: Readonly<Record<string, string | number>> = {
     ...params,
@@ -46,7 +46,7 @@ export function fill(
   });
 }
 
-/** Words for a field that has no label, such as "field". */
+/** Words for a field without a label, such as "field". */
 export function unnamed(locale: Locale): string {
   return catalogues[locale].unnamed.inside;
 }

@@ -1,13 +1,12 @@
 import { readDate } from "../dates";
 import { type Locale, tagOf } from "../locales";
 
-// Language data differ in the kind of spaces and apostrophes; messages must not, wherever they are
-// written.
+// Language data of browsers and servers use different spaces and apostrophes; messages must not differ.
 function normalized(text: string): string {
   return text.replace(/[\u2009\u202f\u00a0]/g, " ").replace(/'/g, "’");
 }
 
-/** A number as the language writes it. Other text stays as it is. */
+/** Formats a number; leaves other text as it is. */
 export function formatNumber(value: unknown, locale: Locale): string {
   const number = Number(value);
   if (Number.isNaN(number)) return String(value);
@@ -16,7 +15,7 @@ export function formatNumber(value: unknown, locale: Locale): string {
   );
 }
 
-/** A date as the language writes it, with the time of day if it has one. Other text stays as it is. */
+/** Formats a date, with the time of day if it has one; leaves other text as it is. */
 export function formatDate(value: unknown, locale: Locale): string {
   const date = readDate(value);
   if (Number.isNaN(date)) return String(value);
@@ -29,7 +28,7 @@ export function formatDate(value: unknown, locale: Locale): string {
   return normalized(format.format(date));
 }
 
-/** A time of day, given in seconds since midnight, as the language writes it. */
+/** Formats a time of day, given in seconds since midnight. */
 export function formatTime(seconds: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(tagOf(locale), {
     timeStyle: seconds % 60 === 0 ? "short" : "medium",
@@ -38,13 +37,13 @@ export function formatTime(seconds: number, locale: Locale): string {
   return normalized(format.format(seconds * 1000));
 }
 
-/** Name of a day of the week, 0 is Sunday. */
+/** Name of a weekday; 0 is Sunday. */
 export function formatWeekday(day: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(tagOf(locale), { weekday: "long", timeZone: "UTC" });
   return format.format(Date.UTC(2023, 0, 1 + day)); // 1 January 2023 was a Sunday.
 }
 
-/** Texts joined by "or" in the language. */
+/** Joins texts with "or". */
 export function formatAlternatives(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(tagOf(locale), { type: "disjunction" }).format(items);
 }

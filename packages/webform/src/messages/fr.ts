@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue";
 
-// The label stands in quotation marks: so it may be of any gender and number, or a whole sentence.
-// Quotation marks keep a narrow no-break space (U+202F) inside.
+// Quotation marks let the label have any gender and number, or be a whole sentence. They have a narrow no-break
+// space (U+202F) inside.
 export const fr: Catalogue = {
   unnamed: { sentence: "Ce champ", inside: "ce champ" },
   invalid: "Ce champ n’est pas valable.",

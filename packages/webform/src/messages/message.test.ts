@@ -89,7 +89,7 @@ test("dates, numbers and alternatives are written as in the language", () => {
       "«Ort»: la data deve essere successiva a questa: 1 mar 2026.",
     ].map(frenchQuotes),
   );
-  // Versions of Node group digits in different ways here.
+  // Versions of Node group digits differently here.
   const french = new Intl.NumberFormat("fr-CH")
     .format(12345.5)
     .replace("\u202f", " ")

@@ -4,7 +4,7 @@ import { isRuleName } from "../rules/registry";
 import { fill, type Subject } from "./fill";
 import { texts } from "./texts";
 
-/** A broken rule, and what its message needs to know. */
+/** A broken rule, and the context of its message. */
 export interface MessageInput {
   /** Name of the rule. */
   readonly rule: string;
@@ -13,15 +13,15 @@ export interface MessageInput {
   /** Label of the field. */
   readonly label: string;
   readonly locale: Locale;
-  /** What was entered. Lists have messages of their own. */
+  /** The entry. Lists have messages of their own. */
   readonly value?: unknown;
-  /** Labels of other fields, by name. A field that is missing is called by its name. */
+  /** Labels of other fields, by key. A field without a label appears by its key. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The current moment, for rules that compare with it. */
   readonly now?: Date;
 }
 
-/** The default message of a broken rule, in the language of the page. */
+/** Default message of a broken rule. */
 export function message({
   rule,
   args = [],
@@ -40,12 +40,12 @@ export function message({
     : text({ args, value, labels, now, ...subject });
 }
 
-/** What a rule without a message of its own says. */
+/** Message for a broken rule without one of its own. */
 export function invalidMessage(locale: Locale): string {
   return fill("invalid", { label: "", locale });
 }
 
-/** What stands above a form that cannot be sent yet. */
+/** Message above a form that is not complete. */
 export function incompleteMessage(locale: Locale): string {
   return fill("incomplete", { label: "", locale });
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from "./catalogue";
 import { fill, raise, type Subject, unnamed } from "./fill";
 import { formatAlternatives, formatDate, formatNumber } from "./format";
 
-/** What a message is made of. */
+/** Input of a message. */
 interface Broken extends Subject {
   readonly args: readonly unknown[];
   readonly value: unknown;
@@ -13,7 +13,7 @@ interface Broken extends Subject {
   readonly now: Date;
 }
 
-/** What each rule says: a text that needs only the label, or how its text is filled in. */
+/** Text of each rule: a plain text with the label, or a function that fills it in. */
 export const texts: Readonly<
   Record<Exclude<RuleName, "length">, MessageKey | ((broken: Broken) => string)>
 > = {
@@ -94,7 +94,7 @@ function requireOne(broken: Broken): string {
   });
 }
 
-/** Labels stand in quotation marks in all languages but English. */
+/** Quotes labels, in all languages except English. */
 function quoted(locale: Subject["locale"]): (label: string) => string {
   if (locale === "en") return (label) => label;
   return locale === "fr"
@@ -104,7 +104,7 @@ function quoted(locale: Subject["locale"]): (label: string) => string {
 
 function not(broken: Broken): string {
   const { args, value, locale } = broken;
-  // A value that is not given is the one that is not allowed, if there is only one.
+  // For an empty value, name the forbidden one if there is only one.
   const refused = isEmpty(value) && args.length === 1 ? args[0] : value;
   if (isEmpty(refused)) return fill("is", broken);
   const items = (Array.isArray(refused) ? refused : [refused]).map(shown(locale));

@@ -1,18 +1,18 @@
 import { DefinitionError } from "../definition";
 
-/** What of a text a pattern must match: all of it, or any part. */
+/** Whether a pattern must match the whole text or any part of it. */
 export type PatternScope = "whole" | "part";
 
 /**
- * Matches texts with the regular expressions of a form, which are JavaScript's with the `u` flag. A
- * server takes `linearPatterns`, which no text keeps busy; a browser takes `nativePatterns`.
+ * Runs the regular expressions of a form, in JavaScript's syntax with the `u` flag. Servers use `linearPatterns`,
+ * which no text can block; browsers use `nativePatterns`.
  */
 export interface PatternEngine {
   /** Throws a PatternError if the engine cannot match the pattern. */
   compile(pattern: string, scope: PatternScope): (text: string) => boolean;
   /**
-   * What compiling the pattern takes when nothing is known of it: steps, some millions a second, by
-   * what they are for. What two patterns share has the same name. Absent: nothing worth counting.
+   * Steps to compile a pattern without a cache, by kind; a machine does some millions per second. Patterns that
+   * share a part name it alike. Absent: too few to count.
    */
   workOf?(pattern: string, scope: PatternScope): ReadonlyMap<string, number>;
 }
@@ -22,25 +22,25 @@ export class PatternError extends Error {
   override readonly name = "PatternError";
 }
 
-/** By its name: a bundler may take the engine from modules of another kind, with a class of their own. */
+/** Checks the name, not the class: a bundler may load the class twice. */
 export function isPatternError(error: unknown): error is PatternError {
   return error instanceof Error && error.name === "PatternError";
 }
 
 /**
- * Most characters (UTF-16 code units) of a text that any pattern matches. Patterns of forms may take
- * time that grows with the square of the length, which a browser does for this many in about 0.1 s.
+ * Longest text that a pattern matches, in UTF-16 code units. Patterns of forms may take quadratic time; a browser
+ * needs about 0.1 s for this length.
  */
 export const maxMatchedLength = 5000;
 
-/** A test that no text passes that is too long to be matched. */
+/** Wraps a test so that texts beyond that length fail. */
 export function bounded(test: (text: string) => boolean): (text: string) => boolean {
   return (text) => text.length <= maxMatchedLength && test(text);
 }
 
 /**
- * A test of a whole value. Throws a DefinitionError, naming the element `key`, if the engine cannot
- * match the pattern.
+ * Compiles a test for a whole value. Throws a DefinitionError for the element `key` if the engine cannot match the
+ * pattern.
  */
 export function wholePattern(
   pattern: string,

@@ -1,13 +1,13 @@
 import { bounded, PatternError, type PatternEngine } from "./engine";
 
 /**
- * The machine's own regular expressions. They may backtrack for ever, so they are for browsers, and for
- * patterns that passed `definitionPatterns`.
+ * The engine of the platform. It can backtrack without end, so use it in browsers only, and for patterns that
+ * passed `definitionPatterns`.
  */
 export const nativePatterns: PatternEngine = {
   compile(pattern, scope) {
     try {
-      // Alone first: "a)|(b" must not become one by what is put around it.
+      // Compile the bare pattern first: brackets around it would make "a)|(b" valid.
       const part = new RegExp(pattern, "u");
       const expression = scope === "part" ? part : new RegExp(`^(?:${pattern})$`, "u");
       return bounded((text) => expression.test(text));

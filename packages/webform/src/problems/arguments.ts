@@ -4,14 +4,14 @@ import { expressionOf } from "../rules/choices";
 import { counterpart } from "../rules/presence";
 import type { RuleName } from "../rules/registry";
 
-/** What else the arguments of a rule may refer to, and how patterns are matched. */
+/** Keys of other elements, and the engine for patterns. */
 export interface Names {
   readonly field: string;
   readonly keys: ReadonlySet<string>;
   readonly patterns: PatternEngine;
 }
 
-/** What is wrong with the arguments of a rule. Undefined: nothing. */
+/** Problem with the arguments of a rule; undefined if there is none. */
 type ArgumentCheck = (args: readonly string[], names: Names) => string | undefined;
 
 const none: ArgumentCheck = () => undefined;
@@ -58,7 +58,7 @@ function patternFault(arg: string, patterns: PatternEngine): string | undefined 
   }
 }
 
-/** What each rule asks of its arguments. */
+/** Check of the arguments of each rule. */
 export const argumentChecks: Readonly<Record<RuleName, ArgumentCheck>> = {
   required: upTo(1, oneOf("trim")),
   accepted: none,

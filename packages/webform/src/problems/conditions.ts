@@ -12,7 +12,7 @@ import type { PatternEngine } from "../patterns/engine";
 import { stateHolds } from "../states/conditions";
 import { readSelector } from "../states/selectors";
 
-/** What is wrong with the conditions of an element, apart from cycles. */
+/** Problems with the conditions of an element, except cycles. */
 export function conditionProblems(
   element: FormElement,
   byKey: ReadonlyMap<string, FormElement>,
@@ -27,7 +27,7 @@ export function conditionProblems(
       ...(wrongKind ? ["only a box can be ticked by conditions"] : []),
       ...(state.conditions.length === 0 ? ["has no conditions"] : []),
       ...state.conditions.flatMap((condition) => [
-        // Each condition of its own: so one fault does not hide the next.
+        // Check each condition on its own, so that one fault does not hide the next.
         ...faultOf(() => {
           const sourceOf = (key: string) => {
             const other = byKey.get(key);
@@ -41,7 +41,7 @@ export function conditionProblems(
   });
 }
 
-/** What a function says by a DefinitionError. */
+/** Runs a function and returns the message of its DefinitionError, if it throws one. */
 export function faultOf(run: () => unknown): string[] {
   try {
     run();
@@ -55,7 +55,7 @@ export function faultOf(run: () => unknown): string[] {
 const ofBoxes = ["CHECKED", "UNCHECKED"];
 const ofAll = ["EMPTY", "FILLED"];
 
-/** A condition that is understood but can never tell what it seems to ask. */
+/** Problem with a valid condition that can never hold as meant. */
 function misfit(
   { selector, trigger, value }: FormCondition,
   byKey: ReadonlyMap<string, FormElement>,

@@ -5,7 +5,7 @@ import { initialValue, textsOf } from "../elements/values";
 import { type PatternEngine, wholePattern } from "../patterns/engine";
 import { faultOf } from "./conditions";
 
-/** What is wrong with the fields of an element itself, its rules and conditions apart. */
+/** Problems with the fields of an element, except its rules and conditions. */
 export function fieldProblems(element: FormElement, patterns: PatternEngine): string[] {
   return [
     ...lengthProblems(element),
@@ -40,7 +40,7 @@ function numberProblems({ min, max, step }: FormElement): string[] {
   ];
 }
 
-// Relative dates are stored as they are; the CMS resolves them when it is asked for the form.
+// The database holds relative dates; the CMS resolves them when it delivers the form.
 const relativeDate = /^(?:today|[+-])/;
 
 function dateProblems({ minDate, maxDate, weekdays }: FormElement): string[] {

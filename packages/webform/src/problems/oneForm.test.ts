@@ -8,7 +8,7 @@ const text = (key: string, more: Partial<FormElement> = {}): FormElement => ({
   ...more,
 });
 
-/** Elements with a pattern each, in a rule, in themselves, and in a condition. */
+/** Elements with one pattern each: in a rule, in the element itself, and in a condition. */
 const fields = (patterns: readonly string[]): FormElement[] => [
   text("first"),
   ...patterns.flatMap((pattern, index) => [
@@ -25,7 +25,7 @@ const fields = (patterns: readonly string[]): FormElement[] => [
   ]),
 ];
 
-/** An engine for which each pattern takes a fourth of what a form may take, and what it was asked for. */
+/** An engine where each pattern takes a quarter of a form's budget, and a record of its calls. */
 function engineOf(workOf: (pattern: string) => Record<string, number>) {
   const asked = new Set<string>();
   const engine: PatternEngine = {
@@ -80,7 +80,7 @@ test("a form of patterns that are hard to validate is refused before all of them
   expect(messages).toHaveLength(20);
   expect(tooMany.length).toBeGreaterThan(10);
   expect(messages.slice(-tooMany.length)).toEqual(tooMany);
-  // What the engine remembers by now does not let more of it pass.
+  // The cache of the engine must not let more patterns pass.
   expect(validator()).toEqual(messages);
 });
 

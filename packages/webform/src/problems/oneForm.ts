@@ -1,12 +1,11 @@
 import { PatternError, type PatternEngine } from "../patterns/engine";
 
-/** Most steps for all patterns of a form, a few seconds. Six usual patterns take less than a tenth of it. */
+/** Most steps for all patterns of a form, a few seconds. Six usual patterns take less than a tenth. */
 const MAX_WORK = 20_000_000;
 
 /**
- * The engine for the patterns of one form, which together may take so much work and no more: what comes
- * when it is done cannot be compiled. It counts what the engine remembers, too, so that a form is
- * validated alike each time.
+ * Limits the work for all patterns of one form; refuses patterns beyond it. Counts cached patterns, too, so that
+ * each validation has the same result.
  */
 export function forOneForm(patterns: PatternEngine): PatternEngine {
   const parts = new Map<string, number>();

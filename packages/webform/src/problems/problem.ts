@@ -2,6 +2,6 @@
 export interface Problem {
   /** Key of the element at fault. */
   readonly key: string;
-  /** What is wrong, in plain English. */
+  /** Problem in plain English. */
   readonly message: string;
 }

@@ -28,6 +28,7 @@ const rule = (name: string, ...args: string[]) => ({ rules: [{ rule: name, args 
 test.each<[Partial<FormElement>, string]>([
   [{ key: "" }, 'the key "" is not a letter followed'],
   [{ key: "a.b" }, 'the key "a.b" is not a letter followed'],
+  [{ key: "form-id" }, 'the key "form-id" is kept for the form itself'],
   [{ key: "other" }, '2 elements have the key "other"'],
   [{ kind: "WebformSlider" }, 'its kind "WebformSlider" is unknown'],
   [{ title: " " }, "has no title"],
@@ -102,6 +103,7 @@ test.each<[Partial<FormElement>, string]>([
 
 test.each<[Partial<FormElement>]>([
   [{}],
+  [{ key: "form-of-address" }],
   [{ kind: "WebformDate", minDate: "+3 days", maxDate: "today +1 year" }],
   [{ kind: "WebformDatetime", minDate: "2026-01-01T10:00:00+01:00", timeMin: "09:00" }],
   [shown("list[x]", "CHECKED")],

@@ -1,4 +1,10 @@
-import { DefinitionError, type FormElement, flatten, kindOf, takesValue } from "../definition";
+import {
+  DefinitionError,
+  type FormElement,
+  flattenElements,
+  kindOf,
+  takesValue,
+} from "../definition";
 import type { PatternEngine } from "../patterns/engine";
 import { CycleError, inOrder } from "../states/order";
 import { conditionProblems, faultOf } from "./conditions";
@@ -7,15 +13,25 @@ import { forOneForm } from "./oneForm";
 import type { Problem } from "./problem";
 import { ruleProblems } from "./rules";
 
+/** Names of the hidden fields that a form sends beside its elements where no script runs. */
+const RESERVED_KEYS: ReadonlySet<string> = new Set([
+  "form-id",
+  "form-language",
+  "form-path",
+  "form-token",
+  "form-add",
+  "form-thanks",
+  "form-blank",
+]);
+
 /**
- * What is wrong in the definition of a form. None: `resolveStates`, `validateForm` and their like do
- * not throw for it, whatever visitors enter, once relative dates are resolved. A pattern is a problem
- * if the engine cannot match it: `definitionPatterns` asks of it all that is asked of a definition. So
- * is each that comes after so many others that all together take too much work.
+ * Lists the problems of a form's definition. For a form without problems `resolveStates`, `validateForm` and the
+ * like never throw, once relative dates are resolved. Reports patterns that the engine cannot match
+ * (`definitionPatterns` applies all limits for definitions), and patterns beyond the work allowed for one form.
  */
 export function problemsOf(elements: readonly FormElement[], engine: PatternEngine): Problem[] {
   const patterns = forOneForm(engine);
-  const all = flatten(elements);
+  const all = flattenElements(elements);
   const known = all.filter((element) => faultOf(() => kindOf(element)).length === 0);
   const byKey = new Map(known.map((element) => [element.key, element]));
   const keys = new Set(known.filter(takesValue).map(({ key }) => key));
@@ -40,6 +56,7 @@ function keyProblems({ key }: FormElement, all: readonly FormElement[]): string[
   if (!/^[A-Za-z][\w-]*$/.test(key)) {
     return [`the key "${key}" is not a letter followed by letters, digits, "_" and "-"`];
   }
+  if (RESERVED_KEYS.has(key)) return [`the key "${key}" is kept for the form itself`];
   const same = all.filter((element) => element.key === key).length;
   return same > 1 ? [`${same} elements have the key "${key}"`] : [];
 }

@@ -2,7 +2,7 @@ import type { FormElement } from "../definition";
 import { isRuleName } from "../rules/registry";
 import { argumentChecks, type Names } from "./arguments";
 
-/** What is wrong with the rules of an element. `keys` are those of all elements with a value. */
+/** Problems with the rules of an element. `keys` are those of all elements with a value. */
 export function ruleProblems(
   element: FormElement,
   { keys, patterns }: Omit<Names, "field">,

@@ -1,7 +1,7 @@
 import {
   type FormElement,
   type FormRule,
-  flatten,
+  flattenElements,
   kindOf,
   stateNames,
   takesValue,
@@ -14,16 +14,16 @@ import { fieldProblems } from "./fields";
 import { forOneForm } from "./oneForm";
 import { ruleProblems } from "./rules";
 
-/** What else is in the form. */
+/** The rest of the form. */
 interface Around {
   /** All elements, by key. */
   readonly byKey: ReadonlyMap<string, FormElement>;
-  /** Keys of those that take a value. */
+  /** Keys of the elements with a value. */
   readonly keys: ReadonlySet<string>;
   readonly patterns: PatternEngine;
 }
 
-/** Fields that are no use if there is a problem with them alone. */
+/** Fields that are useless if they are faulty on their own. */
 const alone = [
   "pattern",
   "minDate",
@@ -37,7 +37,7 @@ const alone = [
   "counter",
 ] as const;
 
-/** Fields of which nothing can keep both if there is a problem with them together. */
+/** Fields that are both useless if they contradict each other. */
 const together = [
   ["min", "max"],
   ["minLength", "maxLength"],
@@ -45,33 +45,32 @@ const together = [
   ["timeMin", "timeMax"],
 ] as const;
 
-/** States that decide whether anything must be entered. */
+/** States that decide whether a value is required. */
 const demanding: readonly string[] = ["visible", "invisible", "required", "optional"];
 
 /**
- * A form without what is at fault in it (`problemsOf` names it): it can be filled in, and the server
- * validates what is left out here. For a reader of forms that others make, who may know more.
+ * Removes everything faulty or unknown from a form (`problemsOf` names it), so that visitors can fill it in; the
+ * server validates the rest. For clients of forms whose CMS may know more.
  *
- * Rules, bounds, patterns and elements of kinds that are not known go, and states that are not understood, as a
- * whole: what would be hidden is shown, and nothing has to be entered there. Of elements with the same key,
- * only the first stays.
+ * Removes unknown or invalid rules, bounds, patterns and elements, and all states of an element with an invalid
+ * condition: a hidden element is then visible, and optional. Keeps the first of several elements with the same key.
  */
 export function understood<Element extends FormElement>(
   elements: readonly Element[],
   engine: PatternEngine,
 ): Element[] {
   const usable = withoutStrays(elements, new Set());
-  const known = flatten(usable);
+  const known = flattenElements(usable);
   const around: Around = {
     byKey: new Map(known.map((each) => [each.key, each])),
     keys: new Set(known.filter(takesValue).map(({ key }) => key)),
     patterns: forOneForm(engine),
   };
-  // Only fields that may be absent are taken away, so the elements stay what they are.
+  // Removes only optional fields, so the type stays the same.
   return withoutCycles(usable.map((each) => understoodElement(each, around))) as Element[];
 }
 
-/** Without elements of kinds that are not known, and those whose key an earlier one has, each with all that is in it. */
+/** Drops elements of unknown kinds and those with a duplicate key, with everything inside. */
 function withoutStrays(elements: readonly FormElement[], used: Set<string>): FormElement[] {
   return elements.flatMap((element) => {
     if (used.has(element.key) || faultOf(() => kindOf(element)).length > 0) return [];
@@ -84,7 +83,7 @@ function withoutStrays(elements: readonly FormElement[], used: Set<string>): For
 function understoodElement(element: FormElement, around: Around, demands = true): FormElement {
   const { rules, states, elements } = element;
   const unread = unreadFields(element, around.patterns);
-  // In the order of problemsOf: what comes last may be too much for one form.
+  // Keep the order of problemsOf: the last patterns may exceed the limit of one form.
   const sound = (rules ?? []).filter(
     (rule) => ruleProblems({ ...element, rules: [rule] }, around).length === 0,
   );
@@ -104,7 +103,7 @@ function understoodElement(element: FormElement, around: Around, demands = true)
   };
 }
 
-/** Names of the fields that cannot be read, or that contradict each other. */
+/** Names of fields that are invalid or contradict each other. */
 function unreadFields(element: FormElement, patterns: PatternEngine): string[] {
   const isAtFault = (names: readonly (keyof FormElement)[]) => {
     const fields = Object.fromEntries(names.map((name) => [name, element[name]]));
@@ -116,7 +115,7 @@ function unreadFields(element: FormElement, patterns: PatternEngine): string[] {
   return [...unread, ...sound.filter((pair) => isAtFault(pair)).flat()];
 }
 
-/** Without the states of elements that depend on each other in a circle. */
+/** Removes the states of elements in a cycle of conditions. */
 function withoutCycles(elements: readonly FormElement[]): readonly FormElement[] {
   try {
     inOrder(elements);
@@ -142,7 +141,7 @@ function withoutStates(
   }));
 }
 
-/** Whether a rule lets an empty value pass. */
+/** Whether a rule accepts an empty value. */
 function mayBeEmpty({ rule }: FormRule): boolean {
   return !(onEmpty as ReadonlySet<string>).has(rule);
 }

@@ -1,17 +1,17 @@
 import type { Rule } from "./rule";
 
-// Labels of the host are bounded by dots, which they cannot contain: the time to match is linear.
+// Host labels end at dots, which they cannot contain, so matching takes linear time.
 const local = /^(?:"[^"]+"|[^\s@<>()[\]\\.,;:"]+(?:\.[^\s@<>()[\]\\.,;:"]+)*)$/;
 const host = /^(?:[^\s@<>()[\]\\.,;:"]+\.)+[^\s@<>()[\]\\.,;:"]{2,}$/;
 
-/** The value looks like a mail address. */
+/** The value looks like an email address. */
 export const email: Rule = ({ value }) => {
   const text = String(value);
   const at = text.lastIndexOf("@");
   return at > 0 && local.test(text.slice(0, at)) && host.test(text.slice(at + 1));
 };
 
-/** The value is a web address. Arguments are the schemes allowed, "ftp:"; without: http: and https:. */
+/** The value is a web address. Arguments list the allowed schemes, such as "ftp:"; default: http: and https:. */
 export const url: Rule = ({ value, args }) => {
   try {
     const { protocol } = new URL(String(value));

@@ -1,7 +1,7 @@
 import { readDate } from "../dates";
 import { validate } from "../index";
 
-/** A moment by the clock of the institution, wherever that is. */
+/** A moment in the local time of the institution. */
 function byItsClock(date: string): Date {
   const shown = Date.parse(`${date}Z`);
   return new Date(2 * shown - readDate(new Date(shown)));

@@ -2,7 +2,7 @@ import type { Rule } from "./rule";
 
 type Sets = Readonly<{ default: RegExp } & Record<string, RegExp>>;
 
-/** A rule on the characters of a text. The first argument chooses the set of characters. */
+/** A rule about the characters of a text. The first argument selects the set. */
 function characters(sets: Sets): Rule {
   return ({ value, args }) => {
     const name = String(args[0]);

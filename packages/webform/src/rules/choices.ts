@@ -4,13 +4,10 @@ import { isLooselySame, isSame } from "./values";
 /** The value is one of the arguments; "1" and 1 are the same. */
 export const is: Rule = ({ value, args }) => args.some((each) => isLooselySame(each, value));
 
-/** The value is none of the arguments; "1" and 1 differ. */
+/** The value is not one of the arguments; "1" and 1 differ. */
 export const not: Rule = ({ value, args }) => !args.some((each) => isSame(each, value));
 
-/**
- * The regular expression that an argument of `matches` stands for: the text between two slashes.
- * Undefined if it is a plain value.
- */
+/** The regular expression in an argument of `matches`, written between two slashes. Undefined for a plain value. */
 export function expressionOf(arg: unknown): string | undefined {
   const isExpression =
     typeof arg === "string" && arg.length >= 2 && arg.startsWith("/") && arg.endsWith("/");

@@ -1,12 +1,12 @@
 import type { Rule } from "./rule";
 
-/** What min asks for where no argument is given. */
+/** Default argument of `min`. */
 export const defaultMin = 1;
 
-/** What max asks for where no argument is given. */
+/** Default argument of `max`. */
 export const defaultMax = 10;
 
-/** The value can be read as a number. */
+/** The value is a number. */
 export const number: Rule = ({ value }) => !Number.isNaN(Number(value));
 
 /** The number, or the length of the list, is at least the argument. */
@@ -17,18 +17,18 @@ export const min: Rule = ({ value, args: [bound = defaultMin] }) =>
 export const max: Rule = ({ value, args: [bound = defaultMax] }) =>
   (Array.isArray(value) ? value.length : Number(value)) <= Number(bound);
 
-/** Two bounds in order, whichever comes first. */
+/** Sorts two bounds. */
 export function ordered(a: number, b: number): readonly [number, number] {
   return a <= b ? [a, b] : [b, a];
 }
 
-/** The number is from one argument to the other, in whichever order they are. */
+/** The number lies between the arguments, in any order. */
 export const between: Rule = ({ value, args }) => {
   const [from, to] = ordered(Number(args[0]), Number(args[1]));
   return Number(value) >= from && Number(value) <= to;
 };
 
-/** Bounds of a length from the arguments of its rule: none means 0 and Infinity. */
+/** Bounds of the rule `length`: 0 and Infinity if it has no arguments. */
 export function lengthBounds(args: readonly unknown[]): readonly [number, number] {
   const [first = 0, second = Infinity] = args;
   const bound = (given: unknown, otherwise: number) => {
@@ -38,7 +38,7 @@ export function lengthBounds(args: readonly unknown[]): readonly [number, number
   return ordered(bound(first, 0), bound(second, Infinity));
 }
 
-/** The text, or the list, is as long as the bounds allow, in whichever order they are. */
+/** The length of the text or list lies within the bounds, in any order. */
 export const length: Rule = ({ value, args }) => {
   const [from, to] = lengthBounds(args);
   if (typeof value !== "string" && (typeof value !== "object" || value === null)) return false;

@@ -28,15 +28,14 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** Whether there is a rule of that name. */
 export function isRuleName(name: string): name is RuleName {
   return Object.hasOwn(rules, name);
 }
 
-/** Rules that look at an empty value; all others let it pass. */
+/** Rules that check empty values; all others accept them. */
 export const onEmpty: ReadonlySet<RuleName> = new Set(["required", "accepted", "require_one"]);
 
-/** Rules that look at a list as a whole; all others look at each of its entries. */
+/** Rules that check a list as a whole; all others check each entry. */
 export const onLists: ReadonlySet<RuleName> = new Set([
   "required",
   "accepted",

@@ -1,23 +1,23 @@
 import type { PatternEngine } from "../patterns/engine";
 
-/** What a rule looks at. */
+/** Input of a rule. */
 export interface RuleInput {
-  /** Arguments, in order. In a form's definition they are texts. */
+  /** Arguments in order; texts in the definition of a form. */
   readonly args: readonly unknown[];
   readonly value: unknown;
-  /** Name of the field. */
+  /** Key of the field. */
   readonly field: string;
-  /** Values of all fields of the form, by name. */
+  /** Values of all fields, by key. */
   readonly siblings: Readonly<Record<string, unknown>>;
   /** The current moment. */
   readonly now: Date;
   readonly patterns: PatternEngine;
 }
 
-/** Whether a value keeps the rule. */
+/** Returns whether a value is valid. */
 export type Rule = (input: RuleInput) => boolean;
 
-/** The value of another field. Undefined if there is none of that name. */
+/** Value of another field; undefined if there is no such field. */
 export function sibling(siblings: RuleInput["siblings"], name: string): unknown {
   return Object.hasOwn(siblings, name) ? siblings[name] : undefined;
 }

@@ -3,7 +3,7 @@ import { nativePatterns } from "../patterns/native";
 import type { RuleInput } from "./rule";
 import { isEmpty } from "./values";
 
-/** A rule and what it looks at. */
+/** A rule and its input. */
 export interface ValidateInput extends Partial<Omit<RuleInput, "value">> {
   /** Name of the rule. */
   readonly rule: string;
@@ -11,9 +11,9 @@ export interface ValidateInput extends Partial<Omit<RuleInput, "value">> {
 }
 
 /**
- * Whether a value keeps a rule. An empty value keeps all but required, accepted and require_one.
- * Throws a RangeError if there is no rule of that name, a PatternError if an argument of `matches` is
- * a regular expression that cannot be matched. Without `patterns` the machine's own are used.
+ * Checks a value against a rule. All rules but required, accepted and require_one accept an empty value. Uses the
+ * engine of the platform if `patterns` is missing. Throws a RangeError for an unknown rule and a PatternError for a
+ * regular expression in `matches` that cannot be matched.
  */
 export function validate({
   rule,

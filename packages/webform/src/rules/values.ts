@@ -1,11 +1,11 @@
-/** Whether there is no value. White space, 0 and false are values. */
+/** Whether a value is empty. White space, 0 and false are not. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   if (typeof value !== "object" || value instanceof Date || value instanceof RegExp) return false;
   return Object.keys(value).length === 0;
 }
 
-/** Whether two values are the same, also inside lists and objects. */
+/** Whether two values are equal, also deep inside lists and objects. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -23,7 +23,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether two values are equal as in `==`: "1", 1 and true are. Lists are compared by what they hold. */
+/** Whether two values are equal by `==`: "1", 1 and true are. Compares lists by their entries. */
 export function isLooselySame(a: unknown, b: unknown): boolean {
   if (a == null || b == null) return a == null && b == null;
   if (typeof a === typeof b) return isSame(a, b);

@@ -10,7 +10,7 @@ import {
 const box = (key: string): FormElement => ({ kind: "WebformCheckbox", key, title: key });
 const options = ["x", "y"].map((value) => ({ value, label: value }));
 
-/** Whether an element is shown that depends on `source`. */
+/** Whether an element that depends on `source` is visible. */
 function holds(
   source: FormElement,
   entered: unknown,

@@ -9,16 +9,13 @@ import { type FieldValue, textsOf } from "../elements/values";
 import { type PatternEngine, wholePattern } from "../patterns/engine";
 import { readSelector } from "./selectors";
 
-/** An element that a condition looks at, and its value: that of a hidden element is empty. */
+/** An element that a condition reads, and its current value; hidden elements are empty. */
 export interface Source {
   readonly element: FormElement;
   readonly value: FieldValue;
 }
 
-/**
- * Whether the conditions hold. Throws a DefinitionError, naming the element `key` that has them, if
- * one of them cannot be understood.
- */
+/** Whether the conditions hold. Throws a DefinitionError for the element `key` if one of them is invalid. */
 export function stateHolds(
   state: FormState,
   key: string,
@@ -45,7 +42,7 @@ export function stateHolds(
   }
 }
 
-/** The texts that a condition tests: for one box of a group, its own if it is ticked. */
+/** Texts that a condition tests. For one box of a group: its value if it is ticked. */
 function boxTexts({ element, value }: Source, option: string | undefined): readonly string[] {
   const texts = textsOf(value);
   if (option === undefined) return texts;
@@ -54,7 +51,7 @@ function boxTexts({ element, value }: Source, option: string | undefined): reado
   return byAll || texts.includes(option) ? [option] : [];
 }
 
-/** What a condition belongs to, how its pattern is matched, and whether it looks at a number. */
+/** Context of a condition: the key of its element, the engine for patterns, and whether the source is a number. */
 interface Place {
   readonly key: string;
   readonly patterns: PatternEngine;
@@ -85,7 +82,7 @@ function conditionHolds(
     const [from, to] = readRange(argument(condition, key), key);
     return texts.some((text) => numberOf(text) >= from && numberOf(text) <= to);
   };
-  // Negations hold wherever the trigger does not: so they do for a field that has no value.
+  // A negated trigger holds whenever the trigger does not, also for an empty field.
   switch (condition.trigger) {
     case "EMPTY":
     case "UNCHECKED":
@@ -125,7 +122,7 @@ function argument({ trigger, value }: FormCondition, key: string): string {
   return value;
 }
 
-/** The bounds of "a:b". Throws a DefinitionError if they are not two numbers in order. */
+/** Bounds of "a:b". Throws a DefinitionError unless they are two numbers in order. */
 function readRange(range: string, key: string): readonly [number, number] {
   const [from = NaN, to = NaN, ...more] = range.split(":").map(numberOf);
   if (!(from <= to) || more.length > 0) {

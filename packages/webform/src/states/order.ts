@@ -1,23 +1,23 @@
 import { DefinitionError, type FormElement } from "../definition";
 import { lookedAt } from "./selectors";
 
-/** An element and the row that it stands in. */
+/** An element and the key of its row. */
 export interface Placed {
   readonly element: FormElement;
   readonly row: string | undefined;
 }
 
-/** Conditions that depend on each other in a circle. */
+/** Conditions that form a cycle. */
 export class CycleError extends DefinitionError {
   constructor(
-    /** Keys of the elements, the first one again at the end. */
+    /** Keys of the elements, with the first repeated at the end. */
     readonly cycle: readonly string[],
   ) {
     super(cycle[0] ?? "", `its conditions form a cycle: ${cycle.join(" → ")}`);
   }
 }
 
-/** All elements with their rows, in the order of the form. */
+/** All elements with the keys of their rows, in the order of the form. */
 function placed(elements: readonly FormElement[], row?: string): Placed[] {
   return elements.flatMap((element) => [
     { element, row },
@@ -26,8 +26,8 @@ function placed(elements: readonly FormElement[], row?: string): Placed[] {
 }
 
 /**
- * All elements so that each comes after its row and after those that its conditions look at. Throws
- * a CycleError if there is no such order.
+ * Sorts elements so that each comes after its row and after the elements its conditions read. Throws a CycleError
+ * if there is no such order.
  */
 export function inOrder(elements: readonly FormElement[]): Placed[] {
   const byKey = new Map(placed(elements).map((each) => [each.element.key, each]));

@@ -11,22 +11,21 @@ import type { PatternEngine } from "../patterns/engine";
 import { stateHolds } from "./conditions";
 import { inOrder } from "./order";
 
-/** How an element stands at the moment. */
+/** Current state of an element. */
 export interface ElementState {
   readonly visible: boolean;
   readonly enabled: boolean;
   readonly required: boolean;
-  /** Whether conditions tick or clear the box. Undefined: the visitor does. */
+  /** Set if conditions tick or clear the box; undefined if the visitor does. */
   readonly ticked: boolean | undefined;
   /**
-   * The value that counts: none while the element is hidden, the one at the start while it cannot
-   * be changed, else what was entered, without blanks around it and with numbers as every language
-   * reads them. A row has none ("").
+   * The current value: empty for a hidden element, the initial value for a disabled one, otherwise the normalized
+   * entry. "" for a row.
    */
   readonly value: FieldValue;
 }
 
-/** States that the elements of a row take over. */
+/** States that a row passes on to its elements. */
 interface Inherited {
   readonly visible: boolean;
   readonly enabled: boolean;
@@ -37,11 +36,10 @@ interface Inherited {
 const top: Inherited = { visible: true, enabled: true, required: undefined, ticked: undefined };
 
 /**
- * How all elements stand, by key, for what was entered. Throws a DefinitionError if conditions form a
- * cycle or cannot be understood; `problemsOf` finds that beforehand.
+ * States of all elements, by key. Throws a DefinitionError if conditions form a cycle or are invalid; `problemsOf`
+ * finds that beforehand.
  *
- * @param locale language that the values were entered in. Without it, a number that languages read
- * differently is not read.
+ * @param locale language of the entries. Without it, numbers that languages read differently are not read.
  */
 export function resolveStates(
   elements: readonly FormElement[],
@@ -81,12 +79,12 @@ function ownStates(
     enabled:
       (either(holds("enabled"), holds("disabled")) ?? element.disabled !== true) && row.enabled,
     required: either(holds("required"), holds("optional")) ?? row.required,
-    // Where both hold, nothing is ticked that the visitor did not tick.
+    // If both hold, clear the box: nothing is ticked that the visitor did not tick.
     ticked: unchecked === true ? false : checked === true ? true : row.ticked,
   };
 }
 
-/** What a state and its opposite come to. Undefined if there is neither. */
+/** Combines a state and its opposite; undefined if the element has neither. */
 function either(on: boolean | undefined, off: boolean | undefined): boolean | undefined {
   if (on === undefined && off === undefined) return undefined;
   return on !== false && off !== true;

@@ -1,12 +1,12 @@
 import { DefinitionError, type FormElement, stateNames } from "../definition";
 
-/** What a condition looks at: an element, or one box of a group. */
+/** Target of a condition: an element, or one box of a group. */
 export interface Selector {
   readonly key: string;
   readonly option?: string;
 }
 
-/** Reads "key" and "key[option]". Throws a DefinitionError, naming the element that has it. */
+/** Reads "key" or "key[option]". Throws a DefinitionError for the element `of`. */
 export function readSelector(selector: string, of: string): Selector {
   const match = /^([^[\]]+)(?:\[([^[\]]+)\])?$/.exec(selector);
   const [, key, option] = match ?? [];
@@ -16,7 +16,7 @@ export function readSelector(selector: string, of: string): Selector {
   return option === undefined ? { key } : { key, option };
 }
 
-/** Keys of the elements that the conditions of an element look at. */
+/** Keys of the elements that the conditions of an element read. */
 export function lookedAt(element: FormElement): string[] {
   const conditions = stateNames.flatMap((name) => element.states?.[name]?.conditions ?? []);
   return conditions.map(({ selector }) => readSelector(selector, element.key).key);

@@ -8,7 +8,7 @@ import { pictureOf } from "./picture";
 
 type ArticleNode = Extract<PageFragment, { __typename: "DetailPage" | "BlogDetailpage" }>;
 
-/** A page in depth or a blog post, with its authors; the institution stands in where none is named. */
+/** An article or blog post with its authors; the institution if none is named. */
 export function articleOf(
   page: ShownPage,
   node: ArticleNode,

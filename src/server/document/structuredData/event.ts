@@ -7,12 +7,12 @@ import { pictureOf } from "./picture";
 
 type EventNode = Extract<PageFragment, { __typename: "EventDetailPage" }>;
 
-/** Reads only the day of a moment that comes with its offset. */
+/** The day of a date with offset. */
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /**
- * An event with place and time zone. Null for one that is neither at a place nor online, or without a date, since
- * search engines take no such event.
+ * An event with place and time zone. Null without a date, or if it is neither at a place nor online: search engines
+ * refuse such events.
  */
 export function eventOf(page: ShownPage, node: EventNode): Exclude<Event, string> | null {
   const location = [...place(node), ...online(node)];

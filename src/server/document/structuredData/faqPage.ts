@@ -4,7 +4,7 @@ import type { PageFragment } from "../../../cms/generated";
 import { localeOf } from "../../../i18n/locales";
 import { canonicalOf, type ShownPage } from "./shownPage";
 
-/** The questions that the accordions of a page answer, however deep they stand in it; null: none. */
+/** Questions and answers in the accordions of a page, at any depth; null if there are none. */
 export function faqPageOf(page: ShownPage): Extract<FAQPage, { "@type": "FAQPage" }> | null {
   const questions = questionsIn(page.node.paragraphs);
   if (questions.length === 0) return null;
@@ -41,7 +41,7 @@ function isFaq(value: object): value is Accordion {
   return "faq" in value && value.faq === true;
 }
 
-/** The lines of the formatted texts in a block, which answers may consist of. */
+/** Lines of the formatted texts in a block. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];

@@ -7,7 +7,7 @@ import type { ShownPage } from "./shownPage";
 
 type OneOf<Type, Name extends string> = Extract<Type, { "@type": Name }>;
 
-/** The institution. Every page names it; where it is and how to reach it stands at the home. */
+/** The institution. Every page names it; the home page adds address and contact. */
 export function institution({
   siteUrl,
   siteName,
@@ -30,7 +30,7 @@ export function institution({
   };
 }
 
-/** The site in the language of a page, with its search. */
+/** The site in one language, with its search. */
 export function webSite({ siteUrl, siteName, langcode }: ShownPage): OneOf<WebSite, "WebSite"> {
   const search = {
     "@type": "SearchAction" as const,
@@ -38,7 +38,7 @@ export function webSite({ siteUrl, siteName, langcode }: ShownPage): OneOf<WebSi
       "@type": "EntryPoint" as const,
       urlTemplate: `${siteUrl}${localizedPath(langcode, "/search")}?q={search_term_string}`,
     },
-    // What search engines ask for, though no property of the vocabulary.
+    // Search engines require it, although it is not in the vocabulary.
     "query-input": "required name=search_term_string",
   };
   return {
@@ -52,14 +52,13 @@ export function webSite({ siteUrl, siteName, langcode }: ShownPage): OneOf<WebSi
   };
 }
 
-/** Names the institution in other statements. */
+/** Id of the institution for references in other statements. */
 export const institutionId = (siteUrl: string): string => `${siteUrl}/#organization`;
 
-/** Names the site of a language in other statements. */
+/** Id of the site in a language for references in other statements. */
 export const webSiteId = (siteUrl: string, langcode: ShownPage["langcode"]): string =>
   `${siteUrl}${localizedPath(langcode, "/")}#website`;
 
-/** An address of the CMS. */
 export function postalAddress(
   address: Partial<AddressFragment>,
 ): OneOf<PostalAddress, "PostalAddress"> {

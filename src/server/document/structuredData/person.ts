@@ -6,7 +6,7 @@ import { pictureOf } from "./picture";
 
 type AuthorNode = Extract<PageFragment, { __typename: "InsightAuthor" | "BlogAuthor" }>;
 
-/** The page of a person who writes. */
+/** The page of an author. */
 export function personOf(
   page: ShownPage,
   node: AuthorNode,

@@ -3,28 +3,28 @@ import type { LocaleCode } from "../../../i18n/locales";
 import { pageAddress } from "../../../i18n/alternates";
 import { listPagePath } from "../../../i18n/listPagePath";
 
-/** A page of the CMS as it is sent, with what the head of its document says of it. */
+/** A page of the CMS with the data for its head. */
 export interface ShownPage {
   langcode: LocaleCode;
   siteUrl: string;
   siteName: string;
   node: PageFragment;
-  /** Number of the page of its lists that is shown, from 1; unset for the page itself. */
+  /** Page number of its lists, from 1; unset for the page itself. */
   listPage?: number | undefined;
-  /** The institution, where the page is to tell about it. */
+  /** The institution, on pages that describe it. */
   site?: SiteSettingsFragment | undefined;
-  /** Whether the build has drawn its card. */
+  /** Whether the build has drawn a card for it. */
   hasCard?: boolean | undefined;
-  /** What can be subscribed to in its language. */
+  /** Feeds of its language. */
   feeds?: readonly { title: string; href: string }[] | undefined;
 }
 
-/** The public address of a page, as its canonical link has it. */
+/** Public address of a page, as in its canonical link. */
 export function canonicalOf({ siteUrl, langcode, node, listPage = 0 }: ShownPage): string {
   return pageAddress(siteUrl, langcode, listPagePath(node.path, listPage));
 }
 
-/** The description that the CMS gives a page. */
+/** Description of a page from the CMS. */
 export function descriptionOf({ metatags, lead }: ShownPage["node"]): string | null {
   const described = metatags.find(({ attributes }) => attributes.name === "description");
   return described?.attributes.content ?? lead;

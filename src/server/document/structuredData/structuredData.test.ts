@@ -21,7 +21,7 @@ const shown = (node: ShownPage["node"], rest: Partial<ShownPage> = {}): ShownPag
 const faultsIn = (text: string) =>
   structuredDataFaults(`<script type="application/ld+json">${text}</script>`);
 
-/** The statements about a page, by their kind, once they are found to keep the rules. */
+/** Statements about a page by kind, after checking them against the rules. */
 async function statements(page: ShownPage) {
   const data = structuredData(page);
   expect(await faultsIn(scriptText(data))).toEqual([]);
@@ -176,7 +176,7 @@ test("whatever editors have written, it is one script of JSON that says the same
         `<head><script type="application/ld+json">${text}</script><title>x</title></head>`,
       );
       expect([$("script").length, $("title").text(), $("body").text()]).toEqual([1, "x", ""]);
-      // The HTML standard turns NUL into another character; JSON has it escaped.
+      // HTML replaces NUL; JSON escapes it.
       expect(JSON.parse($("script").text())).toEqual(JSON.parse(text));
       expect(JSON.stringify(data)).toContain(JSON.stringify(title).slice(1, -1));
     }),

@@ -9,13 +9,13 @@ import { institution, webSite, webSiteId } from "./institution";
 import { personOf } from "./person";
 import { canonicalOf, descriptionOf, type ShownPage } from "./shownPage";
 
-/** Statements about a page in the vocabulary of schema.org. */
+/** Statements in the vocabulary of schema.org. */
 export interface StructuredData {
   "@context": "https://schema.org";
   "@graph": Exclude<Thing, string>[];
 }
 
-/** What a page says of itself to search engines: the institution, the site, the way to the page, and what it is. */
+/** Statements about a page for search engines: institution, site, breadcrumb and content. */
 export function structuredData(page: ShownPage): StructuredData {
   const statements: (Exclude<Thing, string> | null)[] = [
     institution(page),
@@ -31,7 +31,7 @@ export function structuredData(page: ShownPage): StructuredData {
   };
 }
 
-/** JSON for a script element: no "<" in it, so that no text of an editor can end the element. */
+/** JSON for a script element. Escapes "<", so that no text can end the element. */
 export function scriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -67,7 +67,7 @@ function webPage(page: ShownPage): Extract<WebPage, { "@type": "WebPage" }> {
   };
 }
 
-/** The way from the home to the page. The home has none. */
+/** Breadcrumb of a page. The home page has none. */
 function breadcrumbList(
   page: ShownPage,
 ): Extract<BreadcrumbList, { "@type": "BreadcrumbList" }> | null {

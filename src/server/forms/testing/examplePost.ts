@@ -2,9 +2,9 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import postWebform from "../../../api/webform";
 import type { Form, Submission } from "../../../forms/formTypes";
 
-// Sends forms as a browser without script does, for tests.
+// Sends forms in tests, as a browser without script does.
 
-/** Stands in for the way to the CMS, anew for each test of the file that imports it: each answer is given once. */
+/** Mocks the connection to the CMS, afresh for each test. Each answer counts once. */
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 beforeEach(() => {
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 /**
- * Lets the CMS give a form, and answer what is sent with it.
+ * Makes the CMS deliver a form and answer its submission.
  *
- * @param errors what it names beside the answer
+ * @param errors errors beside the answer
  */
 export function cmsAnswers(
   form: Form | null,
@@ -44,7 +44,7 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** Sends a form and gives the answer. */
+/** Sends a form and returns the answer. */
 export async function post(body: object, method = "POST", headers: object = {}): Promise<Answer> {
   const answer: Answer = { status: 200, body: "", headers: {} };
   const response = {

@@ -33,9 +33,8 @@ const DONE = {
 } as const satisfies Record<PreviewAction, Outcome>;
 
 /**
- * Does with the revision of a preview what its editor wants: a form, which works without script. The answer leads back
- * to the preview, which says what came of it. A form counts only with the key that its preview was drawn
- * with.
+ * Runs an action of an editor on the revision of a preview, from a form that works without script. Redirects back
+ * to the preview, which shows the outcome. The form must carry the key of its preview.
  */
 export default async function actOnPreview(
   { headers, body }: GatsbyFunctionRequest,
@@ -47,7 +46,7 @@ export default async function actOnPreview(
     return;
   }
   if (lacks("PREVIEW_PUBLISHING")) {
-    // Asked by the page of an earlier release: this one has no such form.
+    // A page of an earlier release sent this; this one has no such form.
     response.status(404).send("Nothing can be published from a preview.");
     return;
   }

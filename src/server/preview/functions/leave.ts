@@ -5,10 +5,10 @@ import { localizedPath } from "../../../i18n/paths";
 import { cookiesToForget, isSecureRequest } from "../previewCookie";
 import { locationHeader } from "../../../i18n/locationHeader";
 
-// Half a character of UTF-16 can be in no address.
+// Addresses cannot contain half a UTF-16 character.
 const wellFormed = z.object({ to: z.string().regex(/^\P{Cs}*$/u) }).partial();
 
-// A path of this site and nothing else: "//other.example" would leave it.
+// A path of this site only: "//other.example" would leave it.
 const form = z.object({
   to: z
     .string()
@@ -16,7 +16,7 @@ const form = z.object({
     .regex(/^\/(?![/\\])[^\\\p{Control}]*$/u),
 });
 
-/** The way out of a preview: makes the browser forget its token, and leads to a public page. */
+/** Ends a preview: deletes the cookie of its token and redirects to a public page. */
 export default function leavePreview(
   { headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,

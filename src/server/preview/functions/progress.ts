@@ -19,9 +19,8 @@ const question = z.object({
 type Question = z.infer<typeof question>;
 
 /**
- * Tells an open preview where its page is on the way to the visitors: `{ progress }`, null where there
- * is nothing to tell. The publisher's address and token stay on the server; a publisher that does not
- * answer is no fault of the preview.
+ * Reports to an open preview how far its page has been published: `{ progress }`, null if unknown. Address and
+ * token of the publisher stay on the server. A failure of the publisher is no failure of the preview.
  */
 export default async function previewProgress(
   request: GatsbyFunctionRequest,
@@ -52,7 +51,7 @@ async function readProgress(
       },
     );
     if (!facts || !access) return "forbidden";
-    // A page that is gone was where its draft is.
+    // A removed page was at the path of its draft.
     const path = facts.publishedPath ?? facts.path;
     const status = await readPageStatus(publisher, { langcode: facts.langcode, path });
     return progressOf(facts, status, access.scope === "SITE");

@@ -24,8 +24,8 @@ const form = z.object({
 });
 
 /**
- * Puts the token that a link has brought in the place of the one that is held: a form, which works without script. It
- * counts only with the keys of both, so that what is taken up is what the visitor was asked about.
+ * Replaces the current preview token by the one that a link brought, from a form that works without script. The
+ * form must carry the keys of both, so that the visitor confirmed exactly these.
  */
 export default async function replacePreview(
   { headers, body }: GatsbyFunctionRequest,
@@ -43,11 +43,11 @@ export default async function replacePreview(
   const isMeant = held && offered && isFormKey(key, held) && isFormKey(offer, offered);
   const cookies = isMeant ? await cookiesOf(offered, isSecureRequest(headers), path) : null;
   if (cookies) response.setHeader("Set-Cookie", cookies);
-  // What has changed since is asked again, unless nothing waits any more.
+  // Ask again if the tokens changed meanwhile, unless no offer is left.
   response.redirect(303, locationHeader(cookies ? page : offerAddress(page)));
 }
 
-/** The headers that take a token up. Null: it does not hold, or that is not known. */
+/** Headers that store a token. Null: it is invalid, or its validity is unknown. */
 async function cookiesOf(token: string, secure: boolean, path: string | null) {
   try {
     const access = await readAccess(token);

@@ -15,10 +15,7 @@ const request = z.object({
   lifetimeHours: z.number().int().min(1).max(2160),
 });
 
-/**
- * Makes a link to a preview that can be handed on: `{ address, expires }`, the address without the
- * name of the site.
- */
+/** Creates a link for sharing a preview: `{ address, expires }`, the address without the origin. */
 export default async function sharePreview(
   { headers, body }: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
@@ -29,7 +26,7 @@ export default async function sharePreview(
     return;
   }
   if (lacks("PREVIEW_SHARING")) {
-    // Asked by the page of an earlier release: this one has no button for it.
+    // A page of an earlier release sent this; this one has no such button.
     response.status(404).json({ error: "Previews cannot be shared." });
     return;
   }

@@ -15,8 +15,8 @@ const question = z.object({
 });
 
 /**
- * Tells whether a preview would show something else: `{ stamp }`, null for who may not see it. Asked
- * every second by an open preview, so it costs the CMS next to nothing.
+ * Returns a stamp that changes with the content of a preview: `{ stamp }`, null without permission. An open preview
+ * polls it every second, so it must be cheap for the CMS.
  */
 export default async function previewStamp(
   { headers, query }: GatsbyFunctionRequest,
@@ -33,13 +33,13 @@ export default async function previewStamp(
     return;
   }
   if (lacks("LIVE_PREVIEW")) {
-    // Asked by the page of an earlier release: this one follows no changes.
+    // A page of an earlier release sent this; this one does not follow changes.
     response.status(404).json({ stamp: null });
     return;
   }
   const { langcode, path } = asked.data;
   try {
-    // Without a path it is the list of drafts, which holds those of all languages.
+    // Without a path it is the list of drafts, in all languages.
     const variables = path === undefined ? { token } : { token, langcode, path };
     const { previewStamp: stamp } = await queryPreview(PreviewStampOperation, variables);
     response.status(stamp === null ? 403 : 200).json({ stamp });

@@ -1,4 +1,4 @@
-import { type ElementValue, flatten, type FormElement } from "@quatrain/webform";
+import { type ElementValue, flattenElements, type FormElement } from "@quatrain/webform";
 import { isMailAddress } from "../../config/submissions";
 import type { ContentObject } from "../../content/contentObject";
 
@@ -13,7 +13,7 @@ export function copyAddress(
 ): string | undefined {
   const confirmation = form.values["confirmation"] as { readonly copy?: boolean } | undefined;
   if (confirmation?.copy !== true) return undefined;
-  const elements = flatten((form.values["elements"] ?? []) as readonly FormElement[]);
+  const elements = flattenElements((form.values["elements"] ?? []) as readonly FormElement[]);
   return givenAddress(values, elements);
 }
 

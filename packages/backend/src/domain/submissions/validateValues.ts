@@ -1,10 +1,11 @@
 import {
   type ElementValue,
-  fieldsOf,
+  flattenElements,
   type FormElement,
   incompleteMessage,
   type Locale,
   message,
+  takesValue,
   validateForm,
   valuesFrom,
   valuesToSend,
@@ -39,7 +40,11 @@ type ValidatedValues =
  */
 export function validateValues(input: ValuesInput): ValidatedValues {
   const { elements, sent, locale, now, maxValueLength } = input;
-  const fields = new Map(fieldsOf(elements).map((field) => [field.key, field]));
+  const fields = new Map(
+    flattenElements(elements)
+      .filter(takesValue)
+      .map((field) => [field.key, field]),
+  );
   if (sent.some(({ element }) => !fields.has(element))) {
     return { ok: false, errors: [submissionTexts(locale).outdated], validationErrors: [] };
   }

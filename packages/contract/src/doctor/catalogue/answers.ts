@@ -1,6 +1,6 @@
 import { entry } from "./entry";
 
-/** How the CMS answers. */
+/** Answers of the CMS. */
 export const ofAnswers = {
   "post-refused": entry(
     "must",
@@ -59,7 +59,7 @@ export const ofAnswers = {
   ),
 };
 
-/** How fast the CMS is. */
+/** Speed of the CMS. */
 export const ofSpeed = {
   slow: entry(
     "should",
@@ -73,7 +73,7 @@ export const ofSpeed = {
   ),
 };
 
-/** How far the doctor went. */
+/** Coverage of the examination. */
 export const ofReach = {
   "sample-only": entry(
     "note",

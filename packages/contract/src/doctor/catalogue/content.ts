@@ -1,6 +1,6 @@
 import { entry } from "./entry";
 
-/** What the content of the CMS is like. */
+/** Content of the CMS. */
 export const ofContent = {
   "no-home": entry(
     "must",
@@ -94,7 +94,7 @@ export const ofContent = {
   ),
 };
 
-/** What the CMS must not show. */
+/** Content that must stay private. */
 export const ofPrivacy = {
   "drafts-visible": entry(
     "must",

@@ -1,6 +1,6 @@
 import { entry } from "./entry";
 
-/** Whether the lists of the CMS add up. */
+/** Consistency of lists. */
 export const ofLists = {
   "listing-total": entry(
     "must",

@@ -2,7 +2,7 @@ import { entry } from "./entry";
 
 const SEE = "docs/capabilities.md lists what belongs to it.";
 
-/** What the schema of the CMS has. */
+/** Schema of the CMS. */
 export const ofSchema = {
   needed: entry(
     "must",

@@ -1,6 +1,6 @@
 import { entry } from "./entry";
 
-/** Where the content of the CMS comes from, if it mirrors another one. */
+/** Source of the content, if the CMS mirrors another one. */
 export const ofSource = {
   "source-unread": entry(
     "should",

@@ -2,18 +2,18 @@ import { normalizePath } from "../../sitePath";
 import type { LinkKind } from "../../types";
 import type { PageName } from "../session";
 
-/** An address, and what the CMS says of it. */
+/** An address with its kind and language. */
 export interface LinkAddress {
   readonly address: string;
-  /** Language of the target, or else of what holds the address. */
+  /** Language of the target, or of the surrounding content. */
   readonly langcode: string;
-  /** Null: the CMS does not say. */
+  /** Null if the CMS does not give it. */
   readonly kind: LinkKind | null;
 }
 
 /**
- * The pages that an address may lead to; none if it is that of another site, a file or a place on the page. Where the CMS
- * does not say what it is, a language as the first step of a path names the language of the page.
+ * Pages that an address may lead to; none for other sites, files and anchors. Without a kind, a language code at
+ * the start of a path names the language.
  */
 export function pagesAt(
   { address, langcode, kind }: LinkAddress,
@@ -29,7 +29,7 @@ export function pagesAt(
   const isPrefixed = kind === null && languages.includes(first);
   const all = isPrefixed ? [{ langcode: first, path: rest || "/" }, plain] : [plain];
   return all.flatMap((page) => {
-    // Further pages of a list stand on a page of the site alone.
+    // Only pages of the site have further pages of a list.
     const [, list] = /^(.*)\/page\/\d{1,5}$/.exec(page.path) ?? [];
     return list === undefined ? [page] : [page, { ...page, path: list || "/" }];
   });

@@ -1,7 +1,7 @@
 import type { CapabilityState, CmsCapabilities } from "../../capabilitiesOf";
 import type { Findings } from "../findings";
 
-/** What kinds are called in findings, by their group. */
+/** Names of kinds in findings, by group. */
 const KINDS: Readonly<Record<string, string>> = {
   KIND_OF_PAGE: "these kinds of pages",
   KIND_OF_BLOCK: "these kinds of blocks",
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   KIND_OF_ELEMENT: "these kinds of form elements",
 };
 
-/** Tells what the schema of a CMS lacks. */
+/** Reports missing parts of the schema. */
 export function checkCapabilities({ needed, states }: CmsCapabilities, findings: Findings): void {
   for (const { coordinate, reason } of needed) findings.add("needed", reason, coordinate);
   for (const { capability, state, lacking } of states) {
@@ -17,7 +17,7 @@ export function checkCapabilities({ needed, states }: CmsCapabilities, findings:
     if (state === "partial") {
       for (const lack of lacking) {
         const text = `${lack.coordinate}: ${lack.reason}`;
-        // The docs say to leave out of a schema what a CMS does not have.
+        // The docs recommend leaving out of a schema what a CMS lacks.
         findings.add(lack.isAbsent ? "left-out" : "partial", text, name);
       }
     } else if (state === "missing") {
@@ -29,7 +29,7 @@ export function checkCapabilities({ needed, states }: CmsCapabilities, findings:
   }
 }
 
-/** How many capabilities of the whole site there are; kinds do not count among them. */
+/** Counts capabilities of the whole site, without kinds. */
 export function countWhole(states: readonly CapabilityState[]): { whole: number; all: number } {
   const plain = states.filter(({ capability }) => capability.group === null);
   return { whole: plain.filter(({ state }) => state === "whole").length, all: plain.length };

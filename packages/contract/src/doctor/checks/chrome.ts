@@ -4,7 +4,7 @@ import { gather, type Gathered } from "./gather";
 
 const MENUS = ["main", "footer", "meta"];
 
-/** Reads what stands around the pages of each language: menus and settings. */
+/** Reads menus and settings of each language. */
 export async function readChrome(
   { asker, contract, pictureOrigins }: Session,
   languages: readonly string[],

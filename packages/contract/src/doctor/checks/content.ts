@@ -8,7 +8,7 @@ import type { Gathered } from "./gather";
 import { hasHtml } from "./html";
 import type { Lookups } from "./lookups";
 
-/** Checks texts, forms and publication states, which needs no further questions. */
+/** Checks texts, forms and publication states, without further requests. */
 export function checkParts(found: Gathered, { findings }: Session): void {
   for (const { place, dropped, mapped, styles } of found.texts) {
     if (dropped.length > 0) findings.add("html-dropped", `${place}: ${dropped.join(", ")}`);
@@ -26,7 +26,6 @@ export function checkParts(found: Gathered, { findings }: Session): void {
   for (const { place } of found.drafts) findings.add("drafts-visible", place);
 }
 
-/** Checks that links lead to pages. */
 export async function checkLinks(
   all: readonly Gathered[],
   lookups: Lookups,
@@ -61,7 +60,7 @@ export function linksOf({ links, texts }: Gathered): Gathered["links"] {
 
 function problemsIn(elements: readonly unknown[]): string[] {
   try {
-    // They have passed conform, so they have the shape of the contract.
+    // `conform` has checked their shape.
     return problemsOf(elements as readonly FormElement[], definitionPatterns).map(
       ({ key, message }) => `the element "${key}": ${message}`,
     );

@@ -6,12 +6,12 @@ import { linksOf } from "./content";
 import type { Gathered } from "./gather";
 import type { AtPath, Lookups } from "./lookups";
 
-/** What no page of a site ends with. */
+/** Endings of files, not of pages. */
 const FILE = /\.(?!html?$|php$|aspx?$)(?=\w*[a-z])\w{2,5}$/i;
 
 type Link = Gathered["links"][number];
 
-/** Checks that files are there which links lead to, as far as they are those of the CMS or of the site. */
+/** Checks that linked files exist, at the CMS and at the site. */
 export async function checkFiles(
   all: readonly Gathered[],
   lookups: Lookups,
@@ -35,7 +35,7 @@ export async function checkFiles(
     findings.add("files-dead", `${place}: ${link.address}: ${reason}`);
   });
 
-  /** A path is one of the site, and if that does not run yet, one of the CMS. */
+  /** A path belongs to the site; if that is not running yet, to the CMS. */
   async function faultOf(address: string): Promise<string | null> {
     const bases = siteUrl === undefined ? [url] : [siteUrl, url];
     let reason = "";
@@ -56,20 +56,20 @@ function isThere(what: AtPath): boolean {
   return what === "page" || what === "redirect";
 }
 
-/** Whether it is a file of the CMS or the site. What the CMS does not say, the name does. */
+/** Whether a link leads to a file of the CMS or site, by its kind or else by its name. */
 function isFile(address: string, { kind }: Link, own: ReadonlySet<string>): boolean {
   const path = pathOf(address);
   if (kind === "PAGE" || kind === "ANCHOR" || path === "") return false;
   const isNamed = FILE.test(path);
   if (/^\/(?!\/)/.test(address)) {
     const [, first = ""] = path.split("/");
-    // The site makes these itself.
+    // The site creates these itself.
     return (kind === "FILE" || isNamed) && !isReservedRoot(first);
   }
   return kind === "FILE" || (isNamed && own.has(new URL(address).origin));
 }
 
-/** The path of an address of the web. Empty: it is none. */
+/** Path of a web address; empty for other addresses. */
 function pathOf(address: string): string {
   const isOfWeb = /^(?:https?:\/\/|\/(?!\/))/i.test(address);
   const base = "http://a.invalid";

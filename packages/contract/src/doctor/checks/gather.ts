@@ -2,37 +2,37 @@ import type { LinkKind } from "../../types";
 import type { LinkAddress } from "./addresses";
 import { factsOfHtml, type HtmlFacts } from "./html";
 
-/** Something in content, and where it stands. */
+/** Content with its position. */
 interface Placed {
   /** `/about (de): paragraphs[2].link` */
   readonly place: string;
-  /** Language of what holds it. */
+  /** Language of the surrounding content. */
   readonly langcode: string;
 }
 
-/** What content consists of, as far as it can be checked. */
+/** Parts of content that can be checked. */
 export interface Gathered {
   readonly texts: (Placed & HtmlFacts)[];
   readonly plainTexts: (Placed & { readonly text: string })[];
   readonly links: (Placed & Pick<LinkAddress, "address" | "kind">)[];
-  /** Those that do not lead to pages. */
+  /** Links to targets other than pages. */
   readonly otherLinks: Gathered["links"];
   readonly media: (Placed & { readonly src: string; readonly kind: string })[];
   readonly forms: (Placed & { readonly id: string; readonly elements: readonly unknown[] })[];
   readonly views: (Placed & { readonly view_id: string; readonly display: string })[];
-  /** Pages that are not published. */
+  /** Unpublished pages. */
   readonly drafts: Placed[];
 }
 
-/** Fields that hold plain text, which readers see as it stands. */
+/** Fields with plain text, which pages show unchanged. */
 const PLAIN = ["title", "lead", "label", "caption", "alt", "name", "heading", "subtitle"];
 
 /**
- * Finds in content what can be checked by itself. Objects are known by their fields, since a CMS may call their
- * types as it likes.
+ * Collects the parts of content to check. Recognizes objects by their fields, because a CMS may name its types
+ * freely.
  *
- * @param name of what holds the content: of the page
- * @param pictureOrigins from where pages load pictures, beside the site; left out: any
+ * @param name name of the page
+ * @param pictureOrigins origins of pictures besides the site; default: any
  */
 export function gather(
   content: unknown,
@@ -67,7 +67,7 @@ export function gather(
       path: Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key,
       langcode: language,
     }));
-    // Last in, first out: what comes first is put in last.
+    // A stack: push the first last.
     open.push(...inner.reverse());
   }
   return found;
@@ -90,7 +90,7 @@ function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: bool
     (isPage ? found.links : found.otherLinks).push({ ...placed, address: url, kind });
   }
   if (typeof src === "string") found.media.push({ ...placed, src, kind: typeName });
-  // Other things have elements, too, but nothing to send them by.
+  // Other objects have elements, too, but no submit label.
   if (Array.isArray(elements) && typeof id === "string" && "submitLabel" in fields) {
     found.forms.push({ ...placed, id, elements });
   }
@@ -98,7 +98,7 @@ function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: bool
     found.views.push({ ...placed, view_id, display });
   }
   if (status === "DRAFT") found.drafts.push(placed);
-  // A teaser leads to its page.
+  // A teaser links to its page.
   if (typeof path === "string" && typeof status === "string" && !isOutermost) {
     found.links.push({ ...placed, address: path, kind: "PAGE" });
   }
@@ -110,7 +110,7 @@ function look(fields: Fields, placed: Placed, found: Gathered, isOutermost: bool
   }
 }
 
-/** What the CMS says of a link. Other things have kinds, too, but in small letters, or none of these. */
+/** Kind of a link. Kinds of other objects are in lower case or different. */
 function linkKind({ kind }: Fields): LinkKind | null {
   const kinds: readonly unknown[] = ["PAGE", "FILE", "EXTERNAL", "ANCHOR"];
   return kinds.includes(kind) ? (kind as LinkKind) : null;

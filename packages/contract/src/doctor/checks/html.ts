@@ -5,18 +5,18 @@ import { mapText } from "../../formattedText/mapText";
 import { type Node, treeOf } from "../../formattedText/tree";
 import type { LinkKind } from "../../types";
 
-/** What becomes of an HTML text on pages, and the addresses that it leads to. */
+/** Changes to an HTML text on pages, and its addresses. */
 export interface HtmlFacts {
-  /** What is not shown, in words. */
+  /** Removed parts, in words. */
   readonly dropped: readonly string[];
-  /** What is shown as something else, in words. */
+  /** Parts shown differently, in words. */
   readonly mapped: readonly string[];
   /** Scripts and styles: `<script>`, `onclick`, `style`. */
   readonly styles: readonly string[];
   readonly addresses: readonly HtmlAddress[];
 }
 
-/** An address in a text, with what the CMS says of it by `data-link` and `hreflang`. */
+/** An address in a text, with the CMS's attributes `data-link` and `hreflang`. */
 interface HtmlAddress {
   readonly address: string;
   readonly kind: LinkKind | null;
@@ -29,7 +29,7 @@ const KINDS = new Map<string, LinkKind>([
   ["file", "FILE"],
 ]);
 
-/** Most of a text that is looked at: texts come from elsewhere. */
+/** Longest part of a text to check: texts are not trusted. */
 const MAX_TEXT = 500_000;
 
 const DROPPED: readonly ChangeKind[] = [
@@ -43,9 +43,9 @@ const DROPPED: readonly ChangeKind[] = [
 const MAPPED: readonly ChangeKind[] = ["kept", "completed"];
 
 /**
- * What becomes of an HTML text on pages.
+ * Finds the changes to an HTML text on pages.
  *
- * @param pictureOrigins from where pages load pictures, beside the site; left out: any
+ * @param pictureOrigins origins of pictures besides the site; default: any
  */
 export function factsOfHtml(html: string, pictureOrigins?: readonly string[]): HtmlFacts {
   const { nodes, changes } = mapText(html.slice(0, MAX_TEXT), { pictureOrigins });
@@ -78,12 +78,12 @@ function addressesIn(nodes: readonly Node[]): HtmlAddress[] {
   });
 }
 
-/** Elements that editors write by mistake into plain text. Of others, a text may speak: "the tag <header>". */
+/** Elements that are mistakes in plain text. Other names may be part of a sentence: "the tag <header>". */
 const MARKUP = new Set(
   "a b br div em font h1 h2 h3 h4 h5 h6 i img li ol p script span strong sub sup u ul".split(" "),
 );
 
-/** Whether a text that should be plain holds tags or entities. */
+/** Whether a plain text contains tags or entities. */
 export function hasHtml(text: string): boolean {
   const read = treeOf(text.slice(0, MAX_TEXT));
   const isRead = read.some((node) => typeof node === "object" && MARKUP.has(node.name));

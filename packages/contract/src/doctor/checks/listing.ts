@@ -2,7 +2,7 @@ import type { Asked } from "../ask";
 import { LISTED_PAGES } from "../operations/operations";
 import { nameOf, type PageName, type Session } from "../session";
 
-/** A page as the listing names it. */
+/** A page in the listing. */
 export interface ListedPage extends PageName {
   readonly revision: string;
   readonly entity: PageName & {
@@ -13,12 +13,12 @@ export interface ListedPage extends PageName {
   };
 }
 
-/** All that a CMS lists. */
+/** The listing of a CMS. */
 export interface Listing {
   readonly items: readonly ListedPage[];
   readonly total: number;
   readonly cursor: string;
-  /** Whether it was read to its end. */
+  /** Whether it was read completely. */
   readonly isWhole: boolean;
 }
 
@@ -35,13 +35,13 @@ interface ListingPart {
 
 const BATCH_SIZE = 200;
 
-/** Most pages that are read of a listing. */
+/** Most pages of the listing to read. */
 const MOST_LISTED = 50_000;
 
-/** How often it is read from its beginning, since something may be published meanwhile. */
+/** Most attempts from the start: something may be published meanwhile. */
 const MOST_BEGINNINGS = 3;
 
-/** Asks for a batch of the listing. */
+/** Requests a batch of the listing. */
 export function askBatch(
   { asker }: Session,
   place: { after?: string | null; since?: string },
@@ -51,7 +51,7 @@ export function askBatch(
   return asker.ask<ListingPart>(LISTED_PAGES, variables, { isProbe });
 }
 
-/** Reads the listing and checks that it adds up. Null: there is none. */
+/** Reads the listing and checks its consistency. Null: there is none. */
 export async function readListing(session: Session): Promise<Listing | null> {
   if (!session.has("BUILD_LISTING")) return null;
   for (let left = MOST_BEGINNINGS; left > 0; left -= 1) {

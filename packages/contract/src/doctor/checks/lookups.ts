@@ -1,7 +1,7 @@
 import { PATH } from "../operations/operations";
 import { nameOf, type PageName, type Session } from "../session";
 
-/** What is at a path. */
+/** Content at a path. */
 export type AtPath = "page" | "redirect" | "nothing" | "unknown";
 
 interface PathAnswer {
@@ -11,7 +11,7 @@ interface PathAnswer {
   };
 }
 
-/** Knows which pages there are, and asks for those of which it does not know. */
+/** Knows which pages exist, and requests the unknown ones. */
 export class Lookups {
   readonly #known = new Map<string, AtPath>();
   readonly #unasked = new Set<string>();
@@ -21,17 +21,17 @@ export class Lookups {
     this.#left = session.limits.lookups;
   }
 
-  /** Notes what is at a path. */
+  /** Records what is at a path. */
   note(page: PageName, what: AtPath): void {
     this.#known.set(nameOf(page), what);
   }
 
-  /** At how many paths nobody has looked: they were too many. */
+  /** Number of paths beyond the limit. */
   get unasked(): number {
     return this.#unasked.size;
   }
 
-  /** What is at a path. Unknown: it was one question too many, or failed. */
+  /** Looks up a path. Unknown: beyond the limit, or the request failed. */
   async at(page: PageName): Promise<AtPath> {
     const known = this.#known.get(nameOf(page));
     if (known) return known;
@@ -45,7 +45,7 @@ export class Lookups {
     return what;
   }
 
-  /** The first of several readings of an address that leads somewhere. */
+  /** The first interpretation of an address that exists. */
   async atAny(pages: readonly PageName[]): Promise<AtPath> {
     let best: AtPath = "nothing";
     for (const page of pages) {
@@ -65,7 +65,7 @@ export class Lookups {
     if (kind === "RedirectResponse") return "redirect";
     if (kind !== "EntityResponse" || !entity) return "nothing";
     if (entity.status === "DRAFT") findings.add("drafts-visible", `route: ${nameOf(page)}`);
-    // A CMS may answer with another language where it has no translation. That is a page of its own.
+    // A CMS may answer in another language without a translation, which is a different page.
     return entity.langcode === page.langcode ? "page" : "nothing";
   }
 }

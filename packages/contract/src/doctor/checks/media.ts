@@ -3,17 +3,17 @@ import { inTurns } from "../client/inTurns";
 import { AT_ONCE, type Session } from "../session";
 import type { Gathered } from "./gather";
 
-/** Most pictures in other sizes that are fetched: many a CMS makes them only then, which costs it much. */
+/** Most resized pictures to fetch: many CMSs create them on request, which is expensive. */
 const MOST_DERIVATIVES = 10;
 
-/** What files of a kind are; other kinds may be anything but a page. */
+/** Content types by kind; other kinds may be anything except a page. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   ImageMedia: /^(image\/|application\/octet-stream)/,
   SvgMedia: /^image\/svg\+xml/,
   DocumentMedia: /^(?!text\/html)/,
 };
 
-/** Checks that media can be fetched, as visitors do: without the headers that are sent to the CMS. */
+/** Checks that media can be fetched as visitors do, without the CMS's headers. */
 export async function checkMedia(all: readonly Gathered[], session: Session): Promise<void> {
   const { connection, limits } = session;
   const files = new Map<string, Gathered["media"][number]>();

@@ -7,13 +7,13 @@ import { gather, type Gathered } from "./gather";
 import type { ListedPage } from "./listing";
 import type { Lookups } from "./lookups";
 
-/** A page that was read whole. */
+/** A completely read page. */
 export interface ReadPage extends PageName {
   readonly entity: Entity;
   readonly found: Gathered;
 }
 
-/** The fields of a page that all kinds have. */
+/** Fields of all kinds of pages. */
 interface Entity extends PageName {
   readonly __typename: string;
   readonly title: string;
@@ -25,7 +25,7 @@ interface RouteAnswer {
   readonly route: { readonly __typename: string; readonly entity?: Entity };
 }
 
-/** Reads pages whole, as the site does. */
+/** Reads complete pages as the site does. */
 export class PageReader {
   #operation: Operation;
 
@@ -36,10 +36,7 @@ export class PageReader {
     this.#operation = operationOf(session, BLOCK_DEPTHS[0] ?? 1);
   }
 
-  /**
-   * Finds an operation that the CMS takes. One that is refused as a whole is asked again with fewer blocks inside one
-   * another.
-   */
+  /** Finds an operation that the CMS accepts. After a refusal, tries again with fewer nested blocks. */
   async fitDepth(home: PageName): Promise<void> {
     const { asker, findings } = this.session;
     const ask = async (operation: Operation) =>
@@ -54,7 +51,7 @@ export class PageReader {
     }
   }
 
-  /** What is at a path; null if it is no page of that language. */
+  /** Reads a path; null if it is no page of that language. */
   async read(page: PageName): Promise<ReadPage | null> {
     const { asker } = this.session;
     const { data, state } = await asker.ask<RouteAnswer>(this.#operation, variablesOf(page), {
@@ -77,11 +74,11 @@ export class PageReader {
     };
   }
 
-  /** Reads pages of a listing, of each language and kind some, the homes first. */
+  /** Reads a sample of the listing, of each language and kind, home pages first. */
   async readListed(items: readonly ListedPage[]): Promise<ReadPage[]> {
     const { findings, limits } = this.session;
     const sample = sampleOf(items, limits.pages);
-    // In the order of the sample, whichever answer comes first.
+    // Keeps the order of the sample, whichever answer comes first.
     const pages: (ReadPage | null)[] = sample.map(() => null);
     await inTurns(sample, AT_ONCE, async (item, index) => {
       const page = await this.read(item);
@@ -96,7 +93,7 @@ export class PageReader {
   /**
    * Reads pages along their links, the nearest first.
    *
-   * @returns also how many pages links lead to beyond those that may be read
+   * @returns also the number of linked pages beyond the limit
    */
   async follow(
     homes: readonly PageName[],
@@ -140,7 +137,7 @@ function variablesOf({ path, langcode }: PageName) {
   return { path, langcode };
 }
 
-/** Some pages of each language and kind in turn. */
+/** A sample of pages from each language and kind in turn. */
 function sampleOf(items: readonly ListedPage[], most: number): ListedPage[] {
   const isHome = ({ path }: PageName) => path === "/";
   const groups = new Map<string, ListedPage[]>();

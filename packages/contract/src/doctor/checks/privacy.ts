@@ -12,7 +12,7 @@ interface RouteAnswer {
   readonly route: { readonly __typename: string; readonly entity?: { readonly title: string } };
 }
 
-/** Checks that previews ask for their token, and that a path that nobody made leads nowhere. */
+/** Checks that previews require their token, and that an invented path leads nowhere. */
 export async function checkPrivacy(home: PageName, session: Session): Promise<void> {
   const { asker, findings } = session;
   const token = `quatrain-doctor-${randomUUID()}`;

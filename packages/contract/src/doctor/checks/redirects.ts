@@ -22,7 +22,7 @@ type Redirect = RedirectsAnswer["redirects"]["items"][number];
 const BATCH_SIZE = 500;
 const MOST_REDIRECTS = 20_000;
 
-/** Reads the redirects, and checks that they end and lead to pages. */
+/** Reads the redirects, and checks that they end at pages. */
 export async function checkRedirects(
   lookups: Lookups,
   languages: readonly string[],
@@ -60,7 +60,7 @@ export async function checkRedirects(
   });
 }
 
-/** Checks where redirects lead that lead to each other. Each circle is named once, and each chain from its start. */
+/** Checks chains of redirects. Reports each cycle once, and each chain from its start. */
 function checkWays(
   all: readonly Redirect[],
   pagesOf: (redirect: Redirect) => readonly PageName[],

@@ -11,10 +11,10 @@ import type { Connection } from "../client/connection";
 import { messageOf } from "../client/messageOf";
 import type { Findings } from "../findings";
 
-/** Answers from this length on should come compressed. */
+/** Answers of this size should be compressed. */
 const LONG_BYTES = 50_000;
 
-/** The file of the schema cannot be used. */
+/** The schema file is unusable. */
 export class SchemaFileError extends Error {
   override name = "SchemaFileError";
 }
@@ -30,7 +30,7 @@ export async function readSchemaFile(file: string): Promise<GraphQLSchema> {
   }
 }
 
-/** The schema that the CMS tells; null if it tells none that can be used, which is a finding. */
+/** Introspects the schema of the CMS; null after a finding that this failed. */
 export async function introspect(
   connection: Connection,
   findings: Findings,
@@ -45,7 +45,7 @@ export async function introspect(
     findings.add("uncompressed");
   }
   try {
-    // It throws where the answer is not a schema.
+    // Throws if the answer is not a schema.
     const schema = buildClientSchema(found.data as IntrospectionQuery);
     assertValidSchema(schema);
     return schema;

@@ -8,10 +8,10 @@ interface SearchAnswer {
 
 const PAGE_SIZE = 10;
 
-/** Most pages of results that are read. */
+/** Most pages of results to read. */
 const MOST_PAGES = 5;
 
-/** Searches in each language for the title of a page. */
+/** Searches for the title of a page in each language. */
 export async function checkSearch(
   pages: readonly ReadPage[],
   languages: readonly string[],

@@ -1,10 +1,10 @@
 import { nameOf, type Session } from "../session";
 import { askBatch, type Listing } from "./listing";
 
-/** No CMS has given this out. */
+/** A cursor that no CMS has issued. */
 const UNKNOWN = "quatrain-doctor-unknown-cursor";
 
-/** Checks that the CMS remembers a moment, and says so if it does not. */
+/** Checks that the CMS knows its cursor, and refuses an unknown one. */
 export async function checkSince(session: Session, { items, cursor }: Listing): Promise<void> {
   const { findings } = session;
   if (!session.has("CHANGES")) return;

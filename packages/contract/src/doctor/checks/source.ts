@@ -13,7 +13,7 @@ const fault = z.object({
 
 const remarked = z.object({ remarks: z.array(z.object({ file: z.string(), reason: z.string() })) });
 
-/** Backends have told of them since they had any. */
+/** Default for backends that report no remarks. */
 const NO_REMARKS = { total: 0, first: [] };
 
 const status = z.object({
@@ -33,10 +33,10 @@ const refusal = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
 });
 
-/** How mirroring stands, as the CMS of this project tells editors at `/status`. */
+/** State of mirroring, as the CMS of this project reports it at `/status`. */
 export type ReportedSource = z.infer<typeof status>["source"];
 
-/** Looks at what the CMS mirrors. Null: nothing, or it does not say. */
+/** Checks the source that the CMS mirrors. Null: none, or not reported. */
 export async function checkSource(
   connection: Connection,
   findings: Findings,
@@ -66,7 +66,7 @@ async function statusOf({ options }: Connection): Promise<unknown> {
   const headers = new Headers({ accept: "application/json" });
   for (const [name, value] of options.headers) headers.set(name, value);
   try {
-    // Followed nowhere, or the headers would go along.
+    // Do not follow redirects, which would pass the headers on.
     const response = await fetch(new URL("status", options.url), {
       headers,
       redirect: "manual",

@@ -1,14 +1,14 @@
 import { askAll, BLOCK_DEPTHS } from "../operations/operations";
 import { AT_ONCE, type Session } from "../session";
 
-/** Pages of the batch that is measured. */
+/** Pages per measured batch. */
 const MEASURED = 20;
 
 /**
- * Measures how long the reading of all pages would take.
+ * Estimates how long reading all pages takes.
  *
- * @param pages how many there are
- * @returns an estimate in milliseconds; null if nothing could be measured
+ * @param pages number of pages
+ * @returns milliseconds; null if nothing could be measured
  */
 export async function checkSpeed(session: Session, pages: number): Promise<number | null> {
   const { findings, limits, timings } = session;

@@ -4,7 +4,7 @@ import { inTurns } from "../client/inTurns";
 import { AT_ONCE, nameOf, type Session } from "../session";
 import { askBatch, type Listing } from "./listing";
 
-/** Reads once more what pages are made of, and the beginning of the listing: it must be the same. */
+/** Reads the parts of pages and the start of the listing again; they must be the same. */
 export async function checkStable(session: Session, listing: Listing | null): Promise<void> {
   const { asker, findings } = session;
   await inTurns(asker.parts, AT_ONCE, async ({ operation, variables, place, data }) => {

@@ -7,7 +7,7 @@ export interface Translated extends PageName {
   readonly translations: readonly PageName[];
 }
 
-/** Checks that translations are there and point at each other, as far as the pages are known. */
+/** Checks that translations exist and reference each other, among the known pages. */
 export async function checkTranslations(
   pages: readonly Translated[],
   lookups: Lookups,

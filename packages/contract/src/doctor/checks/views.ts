@@ -2,7 +2,7 @@ import { VIEW_PAGES } from "../operations/operations";
 import { nameOf, type PageName, type Session } from "../session";
 import type { Gathered } from "./gather";
 
-/** Most lists that are read, and pages of results of one. */
+/** Most lists to read, and most pages of results of one. */
 const MOST_VIEWS = 100;
 const MOST_PAGES = 10;
 
@@ -13,7 +13,7 @@ interface ViewAnswer {
   } | null;
 }
 
-/** Checks that lists of pages add up. */
+/** Checks the consistency of lists of pages. */
 export async function checkViews(all: readonly Gathered[], session: Session): Promise<void> {
   if (!session.has("VIEWS")) return;
   const views = new Map<string, Gathered["views"][number]>();

@@ -5,9 +5,9 @@ const PING = { query: "{ __typename }" };
 const CHANGE = { query: "mutation { __typename }" };
 
 /**
- * Checks the way to the CMS: whether it answers by POST and GET, and how.
+ * Checks the connection to the CMS by POST and GET.
  *
- * @returns why it cannot be examined at all; null if it can
+ * @returns why it cannot be examined; null if it can
  */
 export async function checkWay(connection: Connection, findings: Findings): Promise<string | null> {
   const { url, method } = connection.options;
@@ -30,7 +30,7 @@ export async function checkWay(connection: Connection, findings: Findings): Prom
   return null;
 }
 
-/** Whether `{ __typename }` was answered with a name. */
+/** Whether `{ __typename }` returned a name. */
 function isAnswer(found: Answer | Failure): found is Answer {
   return found.kind === "answer" && typeof found.data === "object" && found.data !== null;
 }
@@ -40,7 +40,7 @@ function reasonOf(found: Answer | Failure): string {
   return `It answers with an error: ${found.errors[0]?.message ?? "without saying which."}`;
 }
 
-/** Whether nobody can listen on the way. */
+/** Whether the connection is encrypted or local. */
 function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }

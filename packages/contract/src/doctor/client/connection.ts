@@ -2,19 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { exchange, millisecondsUntil } from "../../exchange";
 import type { Header } from "../../secrets";
 
-/** How a CMS is asked. */
+/** Settings of the connection to a CMS. */
 export interface ConnectionOptions {
   readonly url: string;
   readonly method: "GET" | "POST";
-  /** Sent with each question to the CMS, and to nobody else. */
+  /** Sent with each request to the CMS, and only there. */
   readonly headers: readonly Header[];
-  /** Longest time of one answer. */
+  /** Timeout of one answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Longest time of all. */
+  /** Time limit of the whole examination, in milliseconds. */
   readonly totalMs: number;
 }
 
-/** A GraphQL question. */
+/** A GraphQL request. */
 export interface Question {
   readonly operationName?: string;
   readonly query: string;
@@ -27,7 +27,7 @@ export interface AnswerError {
   readonly path: readonly (string | number)[];
 }
 
-/** A GraphQL answer, and how it came. */
+/** A GraphQL answer with its transport data. */
 export interface Answer {
   readonly kind: "answer";
   readonly status: number;
@@ -38,7 +38,7 @@ export interface Answer {
   readonly bytes: number;
 }
 
-/** Why there is no usable answer. Ended: the time of the whole examination was up, so nothing was asked. */
+/** Reason for a missing answer. Ended: the time limit of the examination has passed. */
 export interface Failure {
   readonly kind: "unreachable" | "timeout" | "status" | "redirect" | "malformed" | "ended";
   /** In one sentence. */
@@ -46,16 +46,16 @@ export interface Failure {
   readonly status?: number;
 }
 
-/** Longest address of a question by GET. */
+/** Longest address for GET. */
 const MAX_ADDRESS = 8000;
 
-/** Waits before asking a busy CMS again, unless it says for how long, in milliseconds. */
+/** Waits before retrying a busy CMS, in milliseconds, unless it names one. */
 const BUSY_MS = [1000, 3000, 6000];
 
-/** Longest wait that a CMS may ask for. */
+/** Longest wait that a CMS can ask for, in milliseconds. */
 const MAX_WAIT_MS = 15_000;
 
-/** The way to a CMS. Nothing here throws for what a CMS does. */
+/** The connection to a CMS. Never throws, whatever the CMS does. */
 export class Connection {
   readonly #end: number;
 
@@ -63,7 +63,7 @@ export class Connection {
     this.#end = performance.now() + options.totalMs;
   }
 
-  /** Asks by the method of the options: by GET as long as the address is not too long for it. */
+  /** Sends by the configured method; by POST if the address were too long for GET. */
   async ask(question: Question): Promise<Answer | Failure> {
     const waits = [...BUSY_MS];
     for (;;) {
@@ -109,7 +109,7 @@ export class Connection {
     const timeoutMs = Math.min(this.options.timeoutMs, Math.ceil(left));
     const signal = AbortSignal.timeout(timeoutMs);
     const start = performance.now();
-    // Redirects are followed by hand, or the headers would go along to wherever they lead.
+    // Follow redirects by hand, because fetch would pass the headers on.
     const found = await exchange(url, { ...init, headers, redirect: "manual" }, signal);
     if (!("failure" in found)) {
       return readAnswer(found.response, found.body, performance.now() - start);
@@ -120,13 +120,13 @@ export class Connection {
       if (timeoutMs < this.options.timeoutMs) return { kind: "ended", reason: "The time was up." };
       return { kind, reason: `There was no answer within ${timeoutMs} ms.` };
     }
-    // Servers close connections that are idle, also at the moment that one is used again.
+    // Servers may close an idle connection just when it is used again.
     if (!isRepeated && isReset(error)) return this.#send(url, init, true);
     return { kind, reason: `It cannot be reached: ${reason}.` };
   }
 }
 
-/** A failure, and when to ask again. */
+/** A failure with the time to retry. */
 interface BusyFailure extends Failure {
   readonly retryAfterMs?: number | undefined;
 }

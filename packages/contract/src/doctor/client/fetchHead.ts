@@ -1,10 +1,10 @@
-/** What a file is answered with, or why it is not. */
+/** Result of fetching a file. */
 export type FoundFile =
   { readonly type: string } | { readonly reason: string; readonly isUnreachable: boolean };
 
 /**
- * Asks for a file by HEAD, and where that is refused by GET, which is left off once it begins. No headers go along that
- * are meant for the CMS: visitors have none.
+ * Fetches a file by HEAD; if that is refused, by GET, aborted after the headers. Sends no headers meant for the
+ * CMS, as visitors do.
  */
 export async function fetchHead(address: string, timeoutMs: number): Promise<FoundFile> {
   let reason = "";

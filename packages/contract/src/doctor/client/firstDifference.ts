@@ -1,4 +1,4 @@
-/** Where two readings of the same differ. Null: nowhere. */
+/** Path of the first difference between two values; null if they are equal. */
 export function firstDifference(one: unknown, other: unknown, path = ""): string | null {
   if (one === other) return null;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -1,10 +1,10 @@
-/** Does something for each of many, a few at the same time. */
+/** Runs a function for each of many values, a few at a time. */
 export async function inTurns<Each>(
   all: readonly Each[],
   atOnce: number,
   work: (each: Each, index: number) => Promise<void>,
 ): Promise<void> {
-  // One iterator for all workers: each takes the next.
+  // The workers share one iterator.
   const open = all.entries();
   const worker = async () => {
     for (const [index, each] of open) await work(each, index);

@@ -1,20 +1,20 @@
 import { getNamedType, type GraphQLSchema } from "graphql";
 import { selectAll, type Reach } from "./selectAll";
 
-/** An operation of the doctor, as the contract has it. */
+/** An operation of the doctor, valid by the contract. */
 export interface Operation {
   readonly name: string;
   readonly text: string;
 }
 
-/** How many lists of blocks lie inside one another: as many as the site asks for, then fewer. */
+/** Nested lists of blocks: as many as the site queries, then fewer. */
 export const BLOCK_DEPTHS: readonly number[] = [4, 2, 1];
 
 const NOT_WHOLE: Reach = { blocks: 1, wholePage: false };
 
 /**
- * An operation that asks for everything that a field of the query leads to. Its variables are named like the
- * arguments of the field.
+ * An operation that selects everything below a field of the query. Its variables have the names of the field's
+ * arguments.
  */
 export function askAll(contract: GraphQLSchema, fieldName: string, reach = NOT_WHOLE): Operation {
   const field = contract.getQueryType()?.getFields()[fieldName];
@@ -35,7 +35,7 @@ export function askAll(contract: GraphQLSchema, fieldName: string, reach = NOT_W
   };
 }
 
-/** What must be known of all pages, and no more, since there may be many. */
+/** Minimal data of all pages, since there may be many. */
 export const LISTED_PAGES: Operation = {
   name: "DoctorListedPages",
   text: `query DoctorListedPages($after: String, $first: Int!, $since: String) {
@@ -45,7 +45,7 @@ export const LISTED_PAGES: Operation = {
         entity { __typename id langcode title path status translations { langcode path } } } } }`,
 };
 
-/** Whether a path leads to a page. */
+/** Checks whether a path leads to a page. */
 export const PATH: Operation = {
   name: "DoctorPath",
   text: `query DoctorPath($path: String!, $langcode: String!) {
@@ -54,7 +54,7 @@ export const PATH: Operation = {
       ... on RedirectResponse { target langcode } } }`,
 };
 
-/** A page of a list of pages. */
+/** One page of a list. */
 export const VIEW_PAGES: Operation = {
   name: "DoctorViewPages",
   text: `query DoctorViewPages($view_id: String!, $display: String!, $langcode: String!, $page: Int!) {
@@ -63,7 +63,7 @@ export const VIEW_PAGES: Operation = {
       pageInfo { page pageSize total } } }`,
 };
 
-/** A page for who holds a token. */
+/** A page with a preview token. */
 export const PREVIEW: Operation = {
   name: "DoctorPreview",
   text: `query DoctorPreview($path: String!, $langcode: String!, $token: String!) {
@@ -71,21 +71,21 @@ export const PREVIEW: Operation = {
       ... on EntityResponse { entity { __typename langcode path title } } } }`,
 };
 
-/** What else a token opens. */
+/** Drafts of a token. */
 export const PREVIEW_DRAFTS: Operation = {
   name: "DoctorPreviewDrafts",
   text: `query DoctorPreviewDrafts($token: String!) {
     previewDrafts(token: $token) { langcode path title } }`,
 };
 
-/** What happens by itself, for who holds a token. */
+/** Schedule with a preview token. */
 export const PREVIEW_SCHEDULE: Operation = {
   name: "DoctorPreviewSchedule",
   text: `query DoctorPreviewSchedule($token: String!) {
     previewSchedule(token: $token) { langcode path title } }`,
 };
 
-/** What a token allows. */
+/** Access of a token. */
 export const PREVIEW_ACCESS: Operation = {
   name: "DoctorPreviewAccess",
   text: `query DoctorPreviewAccess($token: String!) { previewAccess(token: $token) { scope } }`,

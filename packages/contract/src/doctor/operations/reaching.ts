@@ -7,8 +7,8 @@ import {
 } from "graphql";
 
 /**
- * Tells whether a type leads to another one, by fields and kinds, without going through pages: those inside of others
- * are selected as teasers, which lead no further.
+ * Tells whether a type leads to another, by fields and kinds, not through pages: nested pages are selected as
+ * teasers.
  */
 export function reaching(contract: GraphQLSchema): (from: string, to: string) => boolean {
   const known = new Map<string, ReadonlySet<string>>();

@@ -12,40 +12,40 @@ import {
 
 import { reaching } from "./reaching";
 
-/** How far a selection reaches. */
+/** Depth of a selection. */
 export interface Reach {
-  /** How many lists of blocks may lie inside one another. */
+  /** Nested lists of blocks. */
   readonly blocks: number;
-  /** Whether the outermost page is selected whole. Pages inside it come as teasers in any case. */
+  /** Whether to select the outermost page completely. Nested pages are always teasers. */
   readonly wholePage: boolean;
-  /** How many rows of form elements may lie inside one another. */
+  /** Nested rows of form elements. */
   readonly rows?: number;
 }
 
-/** A type as it is selected, and the fragments that it takes. */
+/** A type with its fragments. */
 interface Selection {
   /** Name of the fragment. */
   readonly name: string;
   readonly fragments: string;
 }
 
-/** Structured data repeats what the page says: teasers need none. */
+/** Structured data repeats the page; teasers do without. */
 const NOT_IN_TEASERS: readonly string[] = ["jsonld"];
 
-/** Rows hold elements, and so could hold rows without end. */
+/** Rows contain elements, and so could nest without end. */
 const MOST_ROWS = 2;
 
-/** How wide pictures are asked for where a width must be given. */
+/** Width for picture fields that require one. */
 const WIDTH = 640;
 
-/** Fragments that select everything of a type, to a bounded depth. */
+/** Fragments that select everything of a type, to a limited depth. */
 export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reach): Selection {
   const fragments = new Map<string, string>();
   const reaches = reaching(contract);
   const name = fragment(typeName, reach) ?? "";
   return { name, fragments: [...fragments.values()].join("\n") };
 
-  /** Undefined: it is not entered any more. */
+  /** Undefined: beyond the depth. */
   function fragment(of: string, left: Reach): string | undefined {
     const type = contract.getType(of);
     if (!type || !canEnter(of, left)) return undefined;
@@ -62,7 +62,7 @@ export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reac
     return own;
   }
 
-  /** One for each depth only where the depth makes a difference, or operations would be many times as long. */
+  /** One fragment per depth only where the depth matters, or operations would be many times longer. */
   function nameOf(of: string, left: Reach): string {
     const { blocks, wholePage } = left;
     return [
@@ -116,7 +116,7 @@ function isKind(type: GraphQLObjectType, of: string): boolean {
   return type.getInterfaces().some(({ name }) => name === of);
 }
 
-/** Values for the arguments that a field must have; undefined if there is one of which nothing is known. */
+/** Values for required arguments; undefined if one is unknown. */
 function argumentsOf(field: GraphQLField<unknown, unknown>): string | undefined {
   const given: string[] = [];
   for (const { name, type } of field.args.filter(isRequiredArgument)) {

@@ -3,15 +3,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Report } from "../report";
 
-/** A finding, as far as it is kept. */
+/** The stored part of a finding. */
 interface Known {
   readonly id: string;
   readonly sentence: string;
 }
 
-/** What has changed since an earlier run. */
+/** Changes since an earlier run. */
 export interface Since {
-  /** When that was. Null: there is none that can be read. */
+  /** Time of that run. Null: there is none. */
   readonly examined: string | null;
   readonly added: readonly Known[];
   readonly mended: readonly Known[];
@@ -23,9 +23,9 @@ interface Kept {
 }
 
 /**
- * Compares a report with the one before, and keeps it in its place.
+ * Compares a report with the previous one, and replaces it.
  *
- * @param folder where reports are kept, one for each address
+ * @param folder folder of reports, one per address
  */
 export async function sinceEarlier(report: Report, folder: string): Promise<Since> {
   const name = createHash("sha256").update(report.cms).digest("hex").slice(0, 16);

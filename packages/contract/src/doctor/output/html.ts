@@ -23,7 +23,7 @@ const STYLE = `
   th, td { border-bottom: 1px solid #8888; padding: 0.25rem 1rem 0.25rem 0; text-align: start; vertical-align: top; }
   .summary { font-size: 1.25rem; font-weight: bold; }`;
 
-/** A report as a page that needs nothing else. Everything in it that came from the CMS is escaped. */
+/** The report as a self-contained page. Escapes everything from the CMS. */
 export function htmlReport(report: Report, since?: Since): string {
   const { cms, examined, languages, pages, findings, buildMs, source } = report;
   const { shown, leftOut } = withoutLeftOut(findings);
@@ -120,7 +120,7 @@ function timingTable({ timings }: Report): string {
   return `<h2>Answers</h2>\n${table(["Operation", "Count", "Half of them within (ms)", "Longest (ms)"], rows)}`;
 }
 
-/** @param rows of cells, the first of which names the row; already escaped */
+/** @param rows escaped cells; the first of each row is its header */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((each) => `<th scope="col">${each}</th>`).join("");
   const body = rows.map(

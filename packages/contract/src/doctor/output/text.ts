@@ -3,14 +3,14 @@ import type { Finding } from "../findings";
 import type { Report, ReportedCapability } from "../report";
 import type { Since } from "./earlier";
 
-/** Headings of the findings by weight. */
+/** Headings by severity. */
 export const HEADINGS: Readonly<Record<Weight, string>> = {
   must: "Must mend: the site cannot be built, or shows what it must not",
   should: "Should mend: parts of the site are lost",
   note: "Good to know",
 };
 
-/** Heading of what the schema leaves out, as the docs tell to do with what a CMS does not have. */
+/** Heading for what the schema leaves out, as the docs recommend for missing capabilities. */
 export const LEFT_OUT = "Good to know: what the schema leaves out, and what the site does without";
 
 export const LEFT_OUT_REMEDY =
@@ -18,7 +18,7 @@ export const LEFT_OUT_REMEDY =
 
 export const WEIGHTS: readonly Weight[] = ["must", "should", "note"];
 
-/** A report for people, as lines. */
+/** The report as lines of text. */
 export function textReport(report: Report, since?: Since): string {
   const { capabilities, findings, languages, pages } = report;
   const read = Object.entries(pages.read);
@@ -65,7 +65,7 @@ function capabilityLines(all: readonly ReportedCapability[]): string[] {
   ];
 }
 
-/** What the schema leaves out is shown in one table, and not each by itself. */
+/** Separates left-out parts of the schema, which have a table of their own. */
 export function withoutLeftOut(findings: readonly Finding[]): {
   shown: readonly Finding[];
   leftOut: boolean;
@@ -74,7 +74,7 @@ export function withoutLeftOut(findings: readonly Finding[]): {
   return { shown, leftOut: shown.length < findings.length };
 }
 
-/** What a CMS leaves out, by capability. */
+/** Left-out parts by capability. */
 export function leftOutRows({ capabilities }: Report): { name: string; what: string }[] {
   return capabilities.flatMap(({ name, state, without, lacking }) => {
     if (state === "missing") return [{ name, what: without }];
@@ -140,7 +140,7 @@ function sinceLines({ examined, added, mended }: Since): string[] {
   return [`Since ${examined}`, ...list("New", added), ...list("Mended", mended)];
 }
 
-/** A time as people say it. */
+/** A duration in words. */
 export function durationText(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   return ms < 120_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 60_000)} minutes`;

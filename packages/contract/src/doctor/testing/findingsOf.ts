@@ -2,19 +2,19 @@ import { examine, type ExamineOptions } from "../examine";
 import type { Report } from "../report";
 import { startCms, type CmsChanges } from "./startCms";
 
-/** What the doctor reports of the CMS of a test. */
+/** Report about a test CMS. */
 export async function reportOn(
   changes: CmsChanges = {},
   options: Partial<ExamineOptions> = {},
 ): Promise<Report> {
   const cms = await startCms(changes);
-  // How fast the machine of the tests is, is no fault of the CMS.
+  // The speed of the test machine is no fault of the CMS.
   const examined = await examine({ url: cms.url, slowMs: Infinity, ...options });
   if (!examined.reached) throw new Error(examined.reason);
   return examined.report;
 }
 
-/** What must or should be mended, with places. */
+/** Findings of severity "must" and "should", with places. */
 export async function findingsOf(
   changes: CmsChanges = {},
   options: Partial<ExamineOptions> = {},

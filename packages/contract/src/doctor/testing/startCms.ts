@@ -17,20 +17,20 @@ import {
 import { contractSchema } from "../../index";
 import { healthyWorld, rootOf, type World } from "./world";
 
-/** How the CMS of a test differs from a healthy one. */
+/** Differences of a test CMS from a healthy one. */
 export interface CmsChanges {
-  /** Changes what it holds. */
+  /** Changes its content. */
   readonly world?: (world: World) => void;
-  /** Takes the place of fields of the query. */
+  /** Replaces fields of the query. */
   readonly root?: Readonly<Record<string, unknown>>;
   readonly schema?: GraphQLSchema;
-  /** Changes answers on their way. */
+  /** Changes answers. */
   readonly answer?: (result: unknown, asked: Asked) => unknown;
-  /** Answers a request by itself, if it wants to. */
+  /** Handles a request itself, if it returns true. */
   readonly http?: (request: Asked, response: ServerResponse) => boolean | Promise<boolean>;
 }
 
-/** What a request asks for. */
+/** A received request. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -38,10 +38,10 @@ export interface Asked {
   readonly headers: IncomingMessage["headers"];
 }
 
-/** A CMS of a test, which answers real HTTP. */
+/** A test CMS on real HTTP. */
 export interface TestCms {
   readonly url: string;
-  /** Every request that came. */
+  /** All received requests. */
   readonly asked: readonly Asked[];
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ afterEach(async () => {
   running.clear();
 });
 
-/** Starts a CMS that keeps the contract, but for what is changed. It ends with the test. */
+/** Starts a CMS that fulfils the contract, except for the changes. Stops with the test. */
 export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -124,7 +124,7 @@ function sendMedium(path: string, response: ServerResponse): void {
 
 const known = new Map<string, DocumentNode>();
 
-/** An operation as parsed, or what is wrong with it. Operations are long, and come again. */
+/** Parses an operation, or returns its errors. A cache: operations are long and repeat. */
 function understood(query: string, schema: GraphQLSchema): DocumentNode | { errors: unknown } {
   const isOwn = schema === contractSchema();
   const before = isOwn ? known.get(query) : undefined;
@@ -140,7 +140,7 @@ function understood(query: string, schema: GraphQLSchema): DocumentNode | { erro
   }
 }
 
-/** What the world does not say is as little as the contract allows. */
+/** Missing content is as small as the contract allows. */
 const fieldResolver: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
   source,
   args,

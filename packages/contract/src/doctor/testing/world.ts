@@ -1,4 +1,4 @@
-/** What the CMS of a test holds. Loose as JSON, since tests put in what does not belong there. */
+/** Content of a test CMS. Loosely typed, because tests add invalid content. */
 export interface World {
   languages: { id: string; name: string }[];
   pages: TestPage[];
@@ -18,7 +18,7 @@ export interface TestPage {
 
 const LANGUAGES = ["de", "en"];
 
-/** A site of two languages in which nothing is wrong. */
+/** A site in two languages without faults. */
 export function healthyWorld(origin: string): World {
   const page = (kind: string, langcode: string, path: string, title: string): TestPage => ({
     __typename: kind,
@@ -93,7 +93,7 @@ interface Args {
 
 const CURSOR = "moment-1";
 
-/** Answers from a world, as a CMS should. */
+/** Resolves the fields of the query from the content. */
 export function rootOf(world: World): Record<string, (args: Args) => unknown> {
   return {
     languages: () => world.languages,

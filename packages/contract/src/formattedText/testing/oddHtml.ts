@@ -33,7 +33,7 @@ const words = fc.constantFrom(
   "<",
 );
 
-/** Tags in any order, with ends and without, and words between them. */
+/** Tags in random order, with and without end, and words between them. */
 export const oddHtml: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

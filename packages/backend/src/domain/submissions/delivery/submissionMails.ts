@@ -1,4 +1,4 @@
-import { flatten, type FormElement, formatNumber, type Locale } from "@quatrain/webform";
+import { flattenElements, type FormElement, formatNumber, type Locale } from "@quatrain/webform";
 import type { ContentObject } from "../../../content/contentObject";
 import type { Submission } from "../../../store/submissions";
 import { mailTexts } from "../mailTexts";
@@ -60,7 +60,7 @@ export function copyMail(
 }
 
 function elementsOf(form: ContentObject | undefined): readonly FormElement[] {
-  return flatten((form?.values["elements"] ?? []) as readonly FormElement[]);
+  return flattenElements((form?.values["elements"] ?? []) as readonly FormElement[]);
 }
 
 function titleOf(form: ContentObject | undefined, { webform }: Submission): string {
