@@ -6,19 +6,22 @@ import type { Gate } from "../gate/Gate";
 import type { BuildLog } from "./buildLog";
 import type { PublishContext } from "./PublishContext";
 
-/** Of pages that could not be read, so many are named. */
+/** Most unreadable pages that a message names. */
 const PAGES_NAMED = 20;
 
-/** Why an attempt came to nothing. */
+/** Why an attempt failed. */
 export interface Failure {
   problem: string;
   page?: string | undefined;
   warnings?: string[];
 }
 
-/** An attempt at a release, from what it takes up to how it ends. Whatever goes wrong, the live release stays and the changes wait again. */
+/**
+ * An attempt at a release, from the changes that it takes to its end. On any failure the live release stays and the
+ * changes wait again.
+ */
 export class Attempt {
-  /** The changes that it has taken up, oldest first. */
+  /** The changes that it took from the queue, oldest first. */
   readonly taken: Change[] = [];
 
   constructor(
@@ -27,14 +30,19 @@ export class Attempt {
     readonly log: BuildLog,
   ) {}
 
-  /** Takes up what waits. @param only changes of this kind; left out: all @returns what it took up now */
+  /**
+   * Takes waiting changes from the queue.
+   *
+   * @param only changes of this kind; left out: all
+   * @returns the changes that it took now
+   */
   async take(only?: "content" | "manual"): Promise<Change[]> {
     const taken = await this.publisher.changes.assign(this.id, only);
     this.taken.push(...taken);
     return taken;
   }
 
-  /** Lets changes that it has taken up wait for another one. */
+  /** Returns changes to the queue. */
   async putBack(changes: readonly Change[]): Promise<void> {
     await this.publisher.changes.putBack(this.id, changes);
   }
@@ -56,7 +64,7 @@ export class Attempt {
     await builds.end(this.id, state, { problem, page: named ?? null, warnings, retry_at });
   }
 
-  /** Ends it for something that is none of its faults: the changes are simply taken up again. */
+  /** Ends it through no fault of its changes, which the next attempt takes at once. */
   async interrupt(problem: string): Promise<void> {
     this.log.write(problem);
     await this.publisher.changes.putBack(this.id);
@@ -64,8 +72,8 @@ export class Attempt {
   }
 
   /**
-   * @param unread pages that are as they were, or not there; they are tried again
-   * @throws Error if hosts that have only the object store cannot have it yet
+   * @param unread pages that keep their old version or are missing; a later attempt retries them
+   * @throws Error if the object store cannot be updated
    */
   async finish(
     state: "released" | "unchanged",
@@ -93,14 +101,14 @@ export class Attempt {
     });
   }
 
-  /** Whether a candidate is live already: then it ends. */
+  /** Ends the attempt if the candidate equals the live release. @returns whether it did */
   async endsAsLive(candidate: string, unread: readonly UnreadPage[]): Promise<boolean> {
     const { releases } = this.publisher;
     const { id } = await readReleaseFile(candidate);
     const live = await releases.served();
     if (live?.id !== id) return false;
     if (live.lacksPages) {
-      // It equals the live release as that was made: a page that was deleted from it is back as it was.
+      // The live release has lost a page since it was made; the candidate restores it.
       await renameRelease(candidate, `${id}-${this.id}`);
       return false;
     }
@@ -109,7 +117,11 @@ export class Attempt {
     return true;
   }
 
-  /** Has the gate check a candidate. @returns what editors should know of; undefined if it was refused, and the attempt has ended */
+  /**
+   * Has the gate check a candidate; a refusal ends the attempt.
+   *
+   * @returns warnings for editors; undefined after a refusal
+   */
   async check(candidate: Parameters<Gate["check"]>[0]): Promise<string[] | undefined> {
     const { faults, warnings } = await this.publisher.gate.check(candidate);
     for (const warning of warnings) this.log.write(`Warning: ${warning}`);
@@ -121,8 +133,8 @@ export class Attempt {
   /**
    * Makes a candidate the live release.
    *
-   * @returns its name; undefined if the attempt has ended, or another publisher has taken its changes over, and may have
-   *   released newer ones
+   * @returns its name; undefined if the attempt has ended, or another publisher has taken over its changes and may
+   *   have released newer ones
    */
   async release(candidate: string, signal: AbortSignal): Promise<string | undefined> {
     await this.publisher.delivery.upload(candidate, signal);
@@ -134,7 +146,7 @@ export class Attempt {
   }
 }
 
-/** What editors are told of pages that could not be read. */
+/** Message to editors about unreadable pages. */
 function unreadProblem(unread: readonly UnreadPage[]): string {
   const lines = unread.slice(0, PAGES_NAMED).map(({ path, reason, isKept }) => {
     return `${path} ${isKept ? "stays as it was" : "is not there yet"}: ${reason}`;
@@ -143,7 +155,7 @@ function unreadProblem(unread: readonly UnreadPage[]): string {
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join("\n");
 }
 
-/** The first page that faults of the gate begin with. */
+/** The page that the first fault of the gate names at its beginning. */
 function pageIn(problem: string): string | undefined {
   return /^(\/\S*) /m.exec(problem)?.[1];
 }

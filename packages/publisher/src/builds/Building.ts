@@ -12,33 +12,28 @@ import type { PublishContext } from "./PublishContext";
 import { publishCode } from "./publishCode";
 import { publishContent } from "./publishContent";
 
-/** What building needs of the publisher. */
 interface BuildingContext extends PublishContext {
   readonly logs: BuildLogs;
   readonly sweeping: Sweeping;
-  /** Sees to what was lost, and asks for a release where changes wait. */
   reconcile(): Promise<void>;
-  /** Tells editors how publishing went. */
   notify(): Promise<void>;
 }
 
-/** A build of the site. */
+/** A running code release. */
 interface CodeBuild {
   job: string;
   done?: Promise<void>;
 }
 
 /**
- * Makes releases of what was published: of content one after the other, and beside them, where that is not enough, by one
- * build of the site.
+ * Decides which release to make: content releases one after another, and in parallel at most one code release, where
+ * new content needs a Gatsby build.
  */
 export class Building {
   private readonly loop = new BuildLoop();
-  /** The build of the site that runs. */
   private code: CodeBuild | undefined;
-  /** Whether somebody has asked for a build since one last began. */
   private buildIsAsked = false;
-  /** The build of the site for which what waits has to wait. */
+  /** Id of the running code release that the waiting changes need. */
   private awaited: number | undefined;
 
   constructor(
@@ -54,30 +49,30 @@ export class Building {
     );
   }
 
-  /** Ends once what runs has ended. */
+  /** Waits for the running builds. */
   async stop(): Promise<void> {
     await this.loop.stop();
-    // The loop may have begun it just now.
+    // The loop may have started it a moment ago.
     await this.code?.done;
   }
 
-  /** Names of the attempts that this process is at work on. */
+  /** Jobs of the builds that this process runs. */
   get inHand(): string[] {
     return [this.loop.inHand, this.code?.job].filter((job) => job !== undefined);
   }
 
-  /** Asks for a release of something new. */
+  /** Requests a release of new changes. */
   request(event: PublishEvent["event"]): void {
     this.awaited = undefined;
     if (event === "manual") this.buildIsAsked = true;
     this.loop.request();
   }
 
-  /** Asks for a release where changes wait, unless they wait for something. */
+  /** Requests a release if changes wait, unless they need the running code release or a retry time has not come. */
   async requestIfNeeded(): Promise<void> {
     const { builds, waiting, latest } = await this.publisher.builds.latestAndWaiting();
     const last = [builds.find(isOfCode), builds.find((build) => !isOfCode(build))];
-    // What came after it, and was lost in a crash, has not failed.
+    // A change that arrived after the failure did not cause it: its request was lost in a crash.
     const isNewer = ({ ended }: Build) => ended !== null && latest !== null && latest > ended;
     const isInVain =
       builds.some((build) => build.id === this.awaited && isRunning(build)) ||
@@ -85,12 +80,12 @@ export class Building {
     if (waiting > 0 && !isInVain) this.loop.request();
   }
 
-  /** @returns false if another machine makes a release of content, or a build of the site goes live */
+  /** @returns false if another machine makes a content release, or a code release goes live */
   private async work(job: string): Promise<boolean> {
     try {
       const waiting = await this.publisher.changes.waitingKinds();
       if (this.stopping.aborted) return true;
-      // A build that was asked for by hand is made, and content does not wait for it.
+      // Content does not wait for a code release that an operator requested.
       if (waiting.manual) await this.buildAsAsked();
       if (!waiting.content) return true;
       const id = await this.publisher.builds.begin(job, "content");
@@ -112,7 +107,7 @@ export class Building {
     if (!(await this.codeWaitsForRetry())) await this.beginCode(reason);
   }
 
-  /** At once, if that was asked for just now; where it has failed since, in its time. */
+  /** A new request starts it at once, a failed one at its retry time. */
   private async buildAsAsked(): Promise<void> {
     if (!this.buildIsAsked && (await this.codeWaitsForRetry())) return;
     this.buildIsAsked = false;
@@ -124,7 +119,7 @@ export class Building {
     return last !== undefined && hasFailed(last) && waitsForRetry(last);
   }
 
-  /** Begins a build of the site, unless one runs. @param takes which changes it takes up; left out: none */
+  /** Starts a code release, unless one runs. @param kind the changes that it takes; left out: none */
   private async beginCode(reason: string, takes?: "manual"): Promise<void> {
     if (this.code) return;
     const code: CodeBuild = { job: randomUUID() };
@@ -140,7 +135,10 @@ export class Building {
     }
   }
 
-  /** Goes on with a build of the site, which is not waited for; where one runs, the changes wait for that. */
+  /**
+   * Turns a content release into a code release, which runs in parallel; if one already runs, the changes wait for
+   * it.
+   */
   private async turnIntoCode(attempt: Attempt, job: string, reason: string): Promise<void> {
     const code: CodeBuild = { job };
     if (!this.code) {
@@ -156,7 +154,7 @@ export class Building {
     this.awaited = (await this.publisher.builds.latest()).find(
       (build) => isOfCode(build) && isRunning(build),
     )?.id;
-    // It has just ended.
+    // It ended a moment ago.
     if (this.awaited === undefined) this.loop.request();
   }
 
@@ -166,9 +164,9 @@ export class Building {
     const run = async () => {
       await this.carryOut(attempt, (signal) => publishCode(this.publisher, attempt, signal));
       this.code = undefined;
-      // A release of content does so as it ends.
+      // A running content release does this at its end.
       if (this.loop.inHand === undefined) await this.prepareContent();
-      // What waited for it, unless it has failed.
+      // Releases the changes that waited for it.
       if (!this.stopping.aborted) await this.publisher.reconcile();
     };
     code.done = run();
@@ -180,7 +178,7 @@ export class Building {
     return new Attempt(this.publisher, id, log);
   }
 
-  /** Loads the code of the live release, so that the next publish does not wait for it. */
+  /** Preloads the code of the live release for the next content release. */
   private async prepareContent(): Promise<void> {
     if (this.stopping.aborted) return;
     try {
@@ -194,7 +192,7 @@ export class Building {
     }
   }
 
-  /** Runs only while no release is made: a release may use old files again, and must not wait for this. */
+  /** Runs only between releases: a release may reuse old files, and must not wait. */
   private async sweep(asked: AbortSignal): Promise<void> {
     try {
       if (!this.code) await this.publisher.sweeping.sweepIfDue(asked);
@@ -203,7 +201,7 @@ export class Building {
     }
   }
 
-  /** Does the work of an attempt, and ends it if that throws. @returns what it returns */
+  /** Runs an attempt with a heartbeat, and fails it if the work throws. @returns the result of the work */
   private async carryOut<Result>(
     attempt: Attempt,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -228,7 +226,7 @@ export class Building {
     return result;
   }
 
-  /** When to try a failed build again: ever later, an hour at most. */
+  /** Retry time of a failed build: the wait doubles with each failure, up to an hour. */
   async retryTime(buildId: number): Promise<Date> {
     const [build] = await this.publisher.builds.byIds([buildId]);
     const failures = await this.publisher.builds.failuresInARow(build?.kind ?? "code");

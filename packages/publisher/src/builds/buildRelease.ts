@@ -5,15 +5,14 @@ import type { ContentEngine } from "../content/ContentEngine";
 import { messageOf } from "../messageOf";
 import { runBuild, type BuildOutcome } from "./runBuild";
 
-/** What a log says of a failed build. */
+/** The cause of a failed build, as its log names it. */
 interface Culprit {
   /** The page that broke it. */
   page: string | undefined;
-  /** The first line that names an error. */
   problem: string | undefined;
 }
 
-/** Ways in which Gatsby and the site name the page that broke a build. */
+/** Lines in which Gatsby and the site name the page that broke a build. */
 const PAGE_PATTERNS = [
   /Building static HTML failed for path "([^"]+)"/,
   /(?:failed|error)[^"]* (?:for|on|of|at) (?:page|path) "([^"]+)"/i,
@@ -22,7 +21,7 @@ const PAGE_PATTERNS = [
 
 const PROBLEM_PATTERN = /^\s*(?:error|ERROR|(?:[A-Z]\w*)?Error)\b\s*(?:#\d+)?[:\s]*(.*)$/;
 
-/** Finds what broke a build in what it prints, line by line. */
+/** Searches the output of a build for the cause of its failure. */
 class CulpritFinder {
   readonly culprit: Culprit = { page: undefined, problem: undefined };
 
@@ -33,13 +32,12 @@ class CulpritFinder {
   }
 }
 
-/** How often a build is tried. Before the last time, everything that builds remember is removed. */
+/** How often to try. The last try starts without any cache. */
 const ATTEMPTS = 3;
 
-/** What Gatsby keeps from one build to the next. */
+/** Folders that Gatsby keeps between builds. */
 const REMEMBERED = [".cache", "public"];
 
-/** What the attempts came to. */
 type AttemptsOutcome =
   { ok: true } | { ok: false; problem: string; page?: string | undefined; aborted?: true };
 
@@ -47,7 +45,7 @@ interface BuildRun {
   config: PublisherConfig;
   /** Folder of the site. */
   root: string;
-  /** Where the release is to be written. */
+  /** Folder to write the release to. */
   candidate: string;
   /** Pointer to the live release, whose unchanged files are linked. */
   previous: string;
@@ -57,7 +55,7 @@ interface BuildRun {
   signal: AbortSignal;
 }
 
-/** Builds a release with all its pages: once, again if that fails, and a last time from a clean cache. */
+/** Builds a release with all its pages, with retries; the last one from a clean cache. */
 export async function buildRelease(run: BuildRun): Promise<AttemptsOutcome> {
   let outcome: AttemptsOutcome = { ok: false, problem: "" };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -96,7 +94,7 @@ function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Pro
   );
 }
 
-/** Adds the pages that the build has left to the publisher. */
+/** Adds the pages that a seed build leaves out. */
 async function complete(run: BuildRun): Promise<AttemptsOutcome> {
   const { config, content, candidate, previous, onLine, signal } = run;
   const limit = AbortSignal.timeout(config.buildLimitMs);
@@ -122,14 +120,14 @@ async function clean({ root, onLine }: BuildRun): Promise<void> {
   onLine("Removing what earlier builds have left");
   for (const name of REMEMBERED) {
     const folder = path.join(root, name);
-    // In a container the folder itself is a volume, which stays.
+    // In a container the folder is a volume, which cannot be removed.
     for (const each of await readdir(folder).catch(() => [])) {
       await rm(path.join(folder, each), { recursive: true, force: true });
     }
   }
 }
 
-/** Adds what the log says to how the build ended. */
+/** Adds the cause from the log to the outcome. */
 function explained(outcome: BuildOutcome, { page, problem }: Culprit): AttemptsOutcome {
   if (outcome.ok || outcome.aborted) return outcome;
   return { ok: false, problem: [outcome.problem, problem].filter(Boolean).join(" "), page };

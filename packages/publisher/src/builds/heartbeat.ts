@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Builds } from "./builds";
 
-/** How often a running build shows that its publisher is alive, in milliseconds. */
+/** Interval of the heartbeat of a running build, in milliseconds. */
 const BEAT_MS = 2_000;
 
-/** Shows that a build is alive, until it is ended. @returns what says that another publisher has taken the build over */
+/** Starts the heartbeat of a build. @returns `lost` aborts when another publisher has taken the build over */
 export function heartbeat(
   builds: Pick<Builds, "beat">,
   buildId: number,

@@ -8,25 +8,24 @@ import { type Attempt } from "./Attempt";
 import { buildRelease } from "./buildRelease";
 import type { PublishContext } from "./PublishContext";
 
-/** How often it is looked whether a release of content has ended, in milliseconds. */
+/** How often to check whether the content release has ended, in milliseconds. */
 const POLL_MS = 100;
 
-/** A release that a build of the site has made. */
+/** A version of the code release, before or after an update of its content. */
 interface Step {
   directory: string;
-  /** The pages that were rendered in its last step. */
+  /** Paths of the pages that its last update rendered. */
   rendered: readonly string[];
-  /** Whether it has all that was published when it was made. */
+  /** Whether it has all content that was published when it was made. */
   isCurrent: boolean;
-  /** Pages that could not be read. */
   unread: readonly UnreadPage[];
 }
 
 /**
- * Builds the site and brings it live. Releases of content go on meanwhile: before it goes live, it takes up what they have
- * changed; first most of it, then, while none is made, the rest.
+ * Builds the site and brings it live. Content releases go on meanwhile. So before it goes live it updates its
+ * content twice: once with most of the changes, once with the rest while content releases are blocked.
  *
- * @throws what nobody foresaw, such as a full disk
+ * @throws unforeseen errors, such as a full disk
  */
 export async function publishCode(
   publisher: PublishContext,
@@ -40,13 +39,12 @@ export async function publishCode(
     await new CodeRelease(publisher, attempt, content, signal).publish();
   } finally {
     await content.close();
-    // Unless one has become a release. On a full disk, their room is needed.
+    // A full disk needs their space. A candidate that became a release has moved.
     for (const step of steps) await rm(step, { recursive: true, force: true });
   }
 }
 
 class CodeRelease {
-  /** Name of the release that was live when it began. */
   #before: string | undefined;
 
   constructor(
@@ -114,14 +112,14 @@ class CodeRelease {
         : attempt.fail("failed", outcome));
       return undefined;
     }
-    // What has gone meanwhile is not to come back with its files.
+    // Storing the files must not restore pages that were unpublished meanwhile.
     const [build] = await builds.byIds([attempt.id]);
     if (build) await publisher.removeGoneSince(candidate, build.started);
     await releases.storeFiles(candidate);
     return { directory: candidate, rendered: [], isCurrent: false, unread: [] };
   }
 
-  /** Brings its content up to date. @returns undefined if the attempt has ended */
+  /** Updates the content. @returns undefined if the attempt has ended */
   async #takeUp(step: Step, number: 1 | 2): Promise<Step | undefined> {
     const { attempt, content, publisher, signal } = this;
     const { releases } = publisher;
@@ -153,7 +151,7 @@ class CodeRelease {
         };
       case "code":
       case "broken":
-        // Nothing has gone live that it lacks: what waits is for the next build.
+        // Nothing else went live meanwhile; the waiting changes go into the next build.
         if ((await releases.current()) === this.#before) return { ...step, isCurrent: false };
         if (result.kind === "broken") return void (await attempt.fail("failed", result));
         await attempt.interrupt(
@@ -166,7 +164,7 @@ class CodeRelease {
     }
   }
 
-  /** Waits until no release of content is made, and keeps others from beginning. */
+  /** Blocks new content releases and waits for the running one. @returns false if the attempt was interrupted */
   async #enterFinishing(): Promise<boolean> {
     const { attempt, publisher, signal } = this;
     while (!(await publisher.builds.enterFinishing(attempt.id))) {

@@ -5,10 +5,10 @@ import type { Attempt } from "./Attempt";
 import type { PublishContext } from "./PublishContext";
 
 /**
- * Makes a release of other content with the code of the live one, if that is enough.
+ * Makes a release with new content and the code of the live release, if possible.
  *
- * @returns why the site is to be built instead; the attempt has not ended then
- * @throws what nobody foresaw, such as a full disk
+ * @returns the reason if a code release is needed instead; the attempt has not ended then
+ * @throws unforeseen errors, such as a full disk
  */
 export async function publishContent(
   publisher: PublishContext,
@@ -19,7 +19,7 @@ export async function publishContent(
   try {
     return await publishFrom(publisher, attempt, candidate, signal);
   } finally {
-    // Unless it has become a release. On a full disk, its room is needed.
+    // A full disk needs its space. A candidate that became a release has moved.
     await rm(candidate, { recursive: true, force: true });
   }
 }
@@ -47,7 +47,7 @@ async function publishFrom(
       return await content.update(base.directory, candidate, log.write, signal);
     } catch (error) {
       if (signal.aborted) return undefined;
-      // What is wrong here need not be wrong in a build.
+      // A code release may succeed nevertheless.
       logger.error({ err: error }, "content release failed; the site is built");
       return { kind: "code" as const, reason: `A content release failed: ${messageOf(error)}` };
     }
@@ -58,7 +58,7 @@ async function publishFrom(
   if (result.kind === "unreadable" || result.kind === "failed") {
     return void (await attempt.fail("failed", result));
   }
-  // It begins before this one ends, so that at no time nothing seems to be left to do.
+  // Starts before this attempt ends, so that the publisher never seems idle.
   if (result.outdated) await publisher.buildBeside(result.outdated);
   const { unread = [] } = result;
   if (result.kind === "unchanged") {

@@ -4,10 +4,10 @@ import { withoutOthers } from "@quatrain/contract/environment";
 import { BUILD_NICENESS } from "../config/buildNiceness";
 import type { Readable } from "node:stream";
 
-/** Longest line that is passed on, in characters; what goes beyond is left out. */
+/** Longest line to pass on, in characters; the rest is dropped. */
 const LONGEST = 2000;
 
-/** Passes on what a process prints, line by line, in bounded memory whatever it prints. */
+/** Passes on the output of a process line by line, in bounded memory. */
 function eachLine(stream: Readable, onLine: (line: string) => void): void {
   let rest = "";
   stream.setEncoding("utf8");
@@ -21,13 +21,12 @@ function eachLine(stream: Readable, onLine: (line: string) => void): void {
   });
 }
 
-/** What to run, and how long it may take. */
 interface BuildCommand {
   /** Program and arguments. */
   command: string[];
-  /** Folder of the site. */
+  /** Working directory: the folder of the site. */
   cwd: string;
-  /** Added to the environment. */
+  /** Variables to add to the environment. */
   env: Record<string, string>;
   /** Longest time in all, in milliseconds. */
   limitMs: number;
@@ -35,19 +34,18 @@ interface BuildCommand {
   stallMs: number;
 }
 
-/** How a build ended. */
 export type BuildOutcome =
-  { ok: true } | { ok: false; problem: string; /** It was stopped from outside. */ aborted?: true };
+  { ok: true } | { ok: false; problem: string; /** The signal stopped it. */ aborted?: true };
 
-/** Plain JavaScript, beside the source and what is compiled from it. */
+/** Plain JavaScript, outside the compiled folder. */
 const GUARD = path.join(__dirname, "../../buildGuard.mjs");
-/** How long a build has to end by itself before it is killed, in milliseconds. */
+/** Time between SIGTERM and SIGKILL, in milliseconds. */
 const GRACE_MS = 10_000;
 
 /**
- * Runs a build. It ends with it, at a limit, or when it is aborted, and leaves no process behind.
+ * Runs the build command in a child process. At a time limit or an abort it kills the whole process group.
  *
- * @param onLine gets each line that the build prints
+ * @param onLine gets each line of output
  */
 export async function runBuild(
   { command, cwd, env, limitMs, stallMs }: BuildCommand,
@@ -57,7 +55,7 @@ export async function runBuild(
   if (signal.aborted) return { ok: false, problem: "The publisher was stopped.", aborted: true };
   const child = fork(GUARD, [String(BUILD_NICENESS), ...command], {
     cwd,
-    // What libraries of the site do in a build is not to reach the publisher's secrets. Colours and moving bars are for terminals.
+    // Libraries of the site must not see the publisher's secrets. Colours and progress bars are for terminals.
     env: { ...withoutOthers("build", process.env), FORCE_COLOR: "0", CI: "true", ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -92,7 +90,7 @@ export async function runBuild(
     clearTimeout(limit);
     clearTimeout(stall);
     signal.removeEventListener("abort", onAbort);
-    killGroup(child, "SIGKILL"); // Whatever the build has left running.
+    killGroup(child, "SIGKILL"); // Processes that the build left running.
   }
 }
 
@@ -106,7 +104,7 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

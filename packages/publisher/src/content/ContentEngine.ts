@@ -5,13 +5,13 @@ import { contentCode, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapt
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
 const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
-/** Codes of faults that no build mends: the disk is full or broken, there are too many open files. */
+/** Error codes of the machine, such as a full disk, for which a Gatsby build would fail too. */
 const OF_THE_MACHINE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"]);
 
 /**
- * Makes releases of other content with the code of a release, in a thread of its own. The thread stays for the next one:
- * to load the renderer with all its bundles takes longer than to render what one edit changes. It takes memory, too, so the
- * thread ends where none comes for a while.
+ * Makes releases with new content from the code of a release, in a worker thread. The thread stays for the next
+ * release, because loading the bundles takes longer than rendering one edit; it ends after an idle time to free its
+ * memory.
  */
 export class ContentEngine {
   #thread: { worker: Worker; code: string } | undefined;
@@ -19,9 +19,9 @@ export class ContentEngine {
   #loading: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param siteDirectory where the site's libraries are
-   * @param env settings of the site, beside those of this process
-   * @param idleMs how long the thread stays once it is prepared; 0: nothing is prepared
+   * @param siteDirectory folder with the site's libraries
+   * @param env settings of the site, added to those of this process
+   * @param idleMs how long a preloaded thread stays without a release; 0: no preloading
    */
   constructor(
     readonly siteDirectory: string,
@@ -30,8 +30,8 @@ export class ContentEngine {
   ) {}
 
   /**
-   * Loads the code of a release ahead of its next update, which says what of it cannot be loaded. Call it after each release,
-   * too: the time without one begins then.
+   * Preloads the code of a release for its next update, which reports any loading error. Call it after each release,
+   * too: it restarts the idle time.
    */
   async prepare(base: string): Promise<void> {
     if (this.idleMs === 0) return this.close();
@@ -42,12 +42,12 @@ export class ContentEngine {
   }
 
   /**
-   * Brings the content of a release up to date.
+   * Makes a release with the current content from an older one.
    *
-   * @param base directory of the release
-   * @param draft where the new one is written, if anything has changed
-   * @param onLine gets what there is to say of the content
-   * @throws Error if the content cannot be read or the release not be written
+   * @param base directory of the older release
+   * @param draft directory for the new one, written only if content has changed
+   * @param onLine gets log lines
+   * @throws Error if the content cannot be read or the release cannot be written
    */
   async update(
     base: string,
@@ -58,7 +58,7 @@ export class ContentEngine {
     const worker = await this.#running(base);
     const message = await this.#ask(worker, { type: "update", base, draft }, onLine, signal);
     if (message.type === "updated") return message.result;
-    // Whatever has failed in it, the next begins anew, from the release that is live then.
+    // After a failure, start the next thread from the live release.
     await this.close();
     if (message.type !== "failed") throw new Error("The thread did not answer.");
     if (message.code !== undefined && OF_THE_MACHINE.has(message.code)) {
@@ -68,13 +68,13 @@ export class ContentEngine {
   }
 
   /**
-   * Adds the pages to the release of a build that the build has left out. The thread ends with it: what it has taken of
-   * memory for all pages is not needed for the next edit.
+   * Adds the pages that a seed build left out of its release. Ends the thread, because the memory for all pages is
+   * not needed for later edits.
    *
-   * @param directory of the release, which nobody serves yet
-   * @param previous the live release, or a pointer to it, whose unchanged files are linked; it need not be there
-   * @param onLine gets what there is to say of it
-   * @throws Error if that fails; the release is to be thrown away then, and nobody serves it
+   * @param directory of the release, which is not live yet
+   * @param previous the live release or a pointer to it, to link unchanged files; may be missing
+   * @param onLine gets log lines
+   * @throws Error on failure; discard the release then
    */
   async complete(
     directory: string,
@@ -95,7 +95,7 @@ export class ContentEngine {
     }
   }
 
-  /** Keeps what the release that was written last was made of. Call it once that is stored. */
+  /** Saves the state behind the last written release. Call it once the release is stored. */
   async commit(): Promise<void> {
     if (!this.#thread) throw new Error("There is no update to commit.");
     const never = new AbortController().signal;
@@ -115,7 +115,7 @@ export class ContentEngine {
     await thread?.worker.terminate();
   }
 
-  /** The thread with the code of a release: another release may have the same. Two who ask at once get the same. */
+  /** The thread with the code of a release. Releases may share code, and concurrent calls share a thread. */
   #running(base: string): Promise<Worker> {
     const loaded = this.#loading.then(() => this.#load(base));
     this.#loading = loaded.catch(() => undefined);
@@ -129,7 +129,7 @@ export class ContentEngine {
     await this.close();
     const worker = newThread({ siteDirectory: this.siteDirectory, code: base }, this.env);
     worker.unref();
-    // Pending requests get its error.
+    // Listeners of pending requests handle the error.
     worker.on("error", () => undefined);
     worker.once("exit", () => {
       if (this.#thread?.worker === worker) this.#thread = undefined;
@@ -171,7 +171,7 @@ export class ContentEngine {
 function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {
   const env = { ...withoutOthers("build", process.env), ...settings };
   if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData, env });
-  // From source, as in tests, the thread first has to learn TypeScript.
+  // Tests run from source, where the thread must load a TypeScript compiler first.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
   return new Worker(code, { eval: true, workerData, env });
 }

@@ -3,17 +3,17 @@ import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import type { Change } from "../events/changes";
 import type { SitePaths } from "../config/sitePaths";
 
-/** Most changed paths that are tried out. */
+/** Most changed paths to probe. */
 const SAMPLE = 20;
 
-/** A path of the CMS, and the site's address of it. */
+/** A CMS path and its address on the site. */
 interface ChangedPath {
   langcode: string;
   path: string;
   address: string;
 }
 
-/** Some of the paths that changed, the newest ones first, without those that have changed again. */
+/** A sample of the changed paths, newest first, without paths that have changed again. */
 export function changedPaths(
   changes: readonly Change[],
   changedAgain: readonly AffectedPath[],

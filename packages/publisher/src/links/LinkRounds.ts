@@ -8,28 +8,26 @@ import { OutsideLinks } from "./OutsideLinks";
 
 const DAY_MS = 86_400_000;
 
-/** What a round goes by. */
 interface RoundOptions {
-  /** After how many days a link is followed again. 0: links are not followed. */
+  /** Days until a link is checked again. 0: no checks. */
   days: number;
-  /** Public address of this site, named to those who are asked. */
+  /** Public address of this site, for the user agent. */
   siteUrl?: string | undefined;
   /** Pause between two links, in milliseconds. */
   pauseMs?: number;
-  /** Pause between two looks whether something is due, in milliseconds. */
+  /** Interval for checking whether a link is due, in milliseconds. */
   lookMs?: number;
-  /** Whether an IP address may be asked. */
+  /** Whether requests to an IP address are allowed. */
   isAllowed?: (address: string) => boolean;
 }
 
-/** Follows the links of the live pages to other sites, slowly, one at a time. */
+/** Checks the live pages' links to other sites, slowly, one at a time. */
 export class LinkRounds {
   #collected = 0;
-  /** Whether any server has answered, so that this machine reaches others. */
+  /** Whether any server has responded, which proves that this machine is online. */
   #isOnline = false;
   #running: Promise<void> = Promise.resolve();
 
-  /** What is known of the links. */
   readonly links: OutsideLinks;
 
   constructor(
@@ -41,12 +39,10 @@ export class LinkRounds {
     this.links = new OutsideLinks(db);
   }
 
-  /** Works until it is stopped. */
   start(stopping: AbortSignal): void {
     if (this.options.days > 0) this.#running = this.#work(stopping);
   }
 
-  /** Waits until it has stopped. */
   stopped(): Promise<void> {
     return this.#running;
   }
@@ -78,7 +74,7 @@ export class LinkRounds {
     this.#collected = Date.now();
   }
 
-  /** @returns whether there was one to follow */
+  /** @returns whether a link was due */
   async #followNext(stopping: AbortSignal): Promise<boolean> {
     const { days, siteUrl, isAllowed } = this.options;
     const link = await this.links.claim(days);

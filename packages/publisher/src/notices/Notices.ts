@@ -5,15 +5,14 @@ import type { PublisherConfig } from "../config/config";
 import type { Changes } from "../events/changes";
 import { publishNotice, type PublishNotice } from "./publishNotice";
 
-/** How long the receiver may take to answer. */
 const TIMEOUT_MS = 15_000;
-/** Wait after a delivery that failed; it doubles with each further one, an hour at most. */
+/** Wait after a failed delivery; it doubles with each further failure, up to an hour. */
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Tells editors that a publish has failed, and later that it works again, by a webhook. A failure that repeats itself is told
- * once. What has not arrived is told later, also after a restart: the database knows.
+ * Notifies editors by webhook that a publish has failed, and later that it works again. A repeated failure causes
+ * one notice. The database records sent notices, so pending ones survive a restart.
  */
 export class Notices {
   #failures = 0;
@@ -26,7 +25,7 @@ export class Notices {
     private readonly logger: Pick<FastifyBaseLogger, "error">,
   ) {}
 
-  /** Tells what is to be told, unless a delivery has just failed. It never throws. */
+  /** Sends a pending notice, unless a delivery has failed recently. Never throws. */
   tell(stopping: AbortSignal): Promise<void> {
     const { noticeUrl } = this.config;
     if (noticeUrl === undefined) return Promise.resolve();
@@ -56,7 +55,7 @@ export class Notices {
 
   async #post(url: string, notice: PublishNotice, stopping: AbortSignal): Promise<void> {
     const body = JSON.stringify(notice);
-    // The same at each attempt, so that the receiver knows a repetition.
+    // The same for each retry, so that the receiver can detect duplicates.
     const id = `publish-${notice.data.build}`;
     const { noticeSecret } = this.config;
     const response = await fetch(url, {
@@ -66,7 +65,7 @@ export class Notices {
         "content-type": "application/json; charset=utf-8",
         ...(noticeSecret !== undefined && webhookHeaders({ id, body }, noticeSecret)),
       },
-      // A redirect would carry what is wrong to an address that nobody has configured.
+      // A redirect would send the problem to an address that nobody has configured.
       redirect: "manual",
       signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
@@ -75,12 +74,12 @@ export class Notices {
   }
 }
 
-/** Whether a build has come to an end by itself. */
+/** Whether a build has ended without interruption. */
 function isDone({ ended, state }: Build): boolean {
   return ended !== null && state !== "interrupted";
 }
 
-/** @param done newest first; an end that has not arrived is no reason to be silent of the next */
+/** Whether editors need a notice: compares with the last outcome that they know. @param done newest first */
 function isNews(last: Build, done: readonly Build[]): boolean {
   const told = done.filter((build) => build.told !== null);
   const known = standingFailure(told);

@@ -6,20 +6,19 @@ import type { SitePaths } from "../config/sitePaths";
 import type { RecordedPath } from "../store/tables";
 import { readPage } from "./readPage";
 
-/** How the live release calls a page. */
+/** Title and address of a page in the live release. */
 interface PublishedPage {
   title: string;
-  /** Where visitors find it. */
   url: string | undefined;
 }
 
-/** How many pages of a change editors see by name. */
+/** How many pages of a change to show to editors. */
 export const PAGES_NAMED = 5;
 
-/** Pages that are remembered, by their content. */
+/** Most pages to cache. */
 const MOST_REMEMBERED = 500;
 
-/** What the live release says of single pages. */
+/** Titles and addresses of pages in the live release. */
 export class PublishedPages {
   private readonly remembered = new Map<string, PublishedPage>();
 
@@ -29,7 +28,7 @@ export class PublishedPages {
     private readonly logger: Pick<FastifyBaseLogger, "error">,
   ) {}
 
-  /** Adds title and address to each path under which the live release has HTML. */
+  /** Adds title and address to each path that has HTML in the live release. */
   async describe<Path extends RecordedPath>(
     paths: readonly Path[],
   ): Promise<(Path & Partial<PublishedPage>)[]> {
@@ -39,7 +38,7 @@ export class PublishedPages {
     return paths.map((path) => ({ ...path, ...this.find(files, path) }));
   }
 
-  /** Adds the titles of those that are gone, as far as editors see them: soon no release has them any more. */
+  /** Adds the titles of the first removed pages, while the live release still has them. */
   async titled(paths: readonly AffectedPath[]): Promise<RecordedPath[]> {
     try {
       const gone = paths.slice(0, PAGES_NAMED).filter(({ state }) => state === "gone");
@@ -49,13 +48,13 @@ export class PublishedPages {
         return title === undefined ? path : { ...path, title };
       });
     } catch (error) {
-      // That a page is gone must be recorded, whatever is wrong with the release.
+      // The removal must be recorded even if the release is unreadable.
       this.logger.error({ err: error }, "titles of unpublished pages could not be read");
       return [...paths];
     }
   }
 
-  /** A file that visitors get. @returns undefined if there is none */
+  /** A public file of the live release. @returns undefined if there is none */
   async file(name: string): Promise<Buffer | undefined> {
     const live = await this.releases.served();
     return live && PublicFiles.open(live.directory).read(name);

@@ -1,42 +1,40 @@
 import { Parser } from "htmlparser2";
 
-/** A link of a page. */
 interface PageLink {
   href: string;
-  /** Whether it belongs to what surrounds content: header, footer, menus, the language switch. */
+  /** Whether it is part of the page's frame: header, footer, menus, language switch. */
   isChrome: boolean;
 }
 
-/** What the HTML of a page, or of a part of one, says. */
+/** Facts from the HTML of a page or a shared part. */
 export interface PageFacts {
-  /** Whether it is a whole document. */
   isDocument: boolean;
   isComplete: boolean;
   lang: string;
   title: string;
-  /** Texts of the headings of the first level. */
+  /** Texts of the h1 headings. */
   headings: string[];
   canonical: string | undefined;
-  /** Its links, without those of parts that have a file of their own. */
+  /** Links, without those of shared parts. */
   links: PageLink[];
 }
 
-/** What an element stands in. */
+/** Ancestors of an element, as far as they matter. */
 interface Place {
   area: "none" | "content" | "chrome";
-  /** In formatted text of an editor, wherever that stands. */
+  /** Within an editor's formatted text. */
   isText: boolean;
-  /** In a drawing, whose title is not that of the page. */
+  /** Within an SVG, whose title is not that of the page. */
   isDrawn: boolean;
 }
 
 const OUTERMOST: Place = { area: "none", isText: false, isDrawn: false };
-/** What surrounds content stands in these. */
+/** Elements of the page's frame. */
 const CHROME = new Set(["header", "footer", "nav"]);
-/** Class by which the site's pages mark formatted text of an editor. */
+/** Class of an editor's formatted text. */
 const TEXT_CLASS = /(^|\s)rich-text(\s|$)/;
 
-/** Reads a page, or a part of one, in one go. */
+/** Reads a page or a shared part. */
 export function readPage(html: string): PageFacts {
   const reader = new PageReader();
   const parser = new Parser(reader);
@@ -44,7 +42,7 @@ export function readPage(html: string): PageFacts {
   return reader.facts;
 }
 
-/** Collects the facts while a parser goes through the page. */
+/** Collects the facts from the events of the parser. */
 class PageReader {
   readonly facts: PageFacts = {
     isDocument: false,
@@ -56,7 +54,7 @@ class PageReader {
     links: [],
   };
   readonly #places: Place[] = [];
-  /** Parts with a file of their own that are open. */
+  /** Number of open shared parts. */
   #parts = 0;
   #collecting: "title" | "h1" | undefined;
 

@@ -1,16 +1,16 @@
-/** What no release has any more is looked for so often: it takes longer, the larger the site is. */
+/** Time between sweeps: a sweep takes longer, the larger the site is. */
 const EVERY_MS = 3_600_000;
-/** When it is looked for again after that came to nothing, or gave way to a release. */
+/** Time until the next sweep after a failed or interrupted one. */
 const AGAIN_MS = 300_000;
 
-/** Deletes what no release has any more, from time to time. */
+/** Deletes files that no release uses, from time to time. */
 export class Sweeping {
-  /** Not at the start, when what has waited is to be released. In milliseconds since 1970. */
+  /** Starts an interval at startup, when waiting changes come first. In milliseconds since 1970. */
   #sweptAt = Date.now();
 
   constructor(private readonly sweep: (asked: AbortSignal) => Promise<void>) {}
 
-  /** Does so if it was not done for an hour. @param asked ends it early; it is done later then */
+  /** Sweeps if an interval has passed. @param interrupt stops it early; it runs again soon then */
   async sweepIfDue(asked: AbortSignal): Promise<void> {
     if (Date.now() - this.#sweptAt < EVERY_MS) return;
     this.#sweptAt = Date.now();

@@ -3,7 +3,6 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseFault, Releases } from "./releases";
 
-/** Where a command writes to. */
 interface Output {
   log(text: string): void;
   error(text: string): void;
@@ -12,7 +11,7 @@ interface Output {
 const KEPT = 5;
 
 /**
- * Carries out `release list`, `rollback [name]`, `prune [count]`, `adopt <folder>` or `take-over`.
+ * Runs `release list`, `rollback [name]`, `prune [count]`, `adopt <folder>` or `take-over`.
  *
  * @returns the exit code
  */
@@ -65,7 +64,7 @@ async function list(releases: Releases, output: Output): Promise<number> {
   return 0;
 }
 
-/** Moves a built release in, unless the live one is the same. @returns the name of the live one */
+/** Makes a built release live, unless it equals the live one. @returns the name of the live one */
 async function adopt(releases: Releases, directory: string): Promise<string> {
   const { id } = await readReleaseFile(directory);
   const current = await releases.current();

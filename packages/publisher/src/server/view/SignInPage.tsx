@@ -3,11 +3,10 @@ import { Document } from "./Document";
 
 interface SignInPageProps {
   texts: StatusTexts;
-  /** Whether a wrong token was sent. */
+  /** Whether the last token was wrong. */
   isWrong: boolean;
 }
 
-/** The page that asks for the editor's token. */
 export function SignInPage({ texts, isWrong }: SignInPageProps) {
   return (
     <Document texts={texts}>
