@@ -4,8 +4,8 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { AffectedPath, PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLogs } from "./builds/buildLog";
-import { Building } from "./builds/Building";
-import { Builds } from "./builds/builds";
+import { BuildScheduler } from "./builds/BuildScheduler";
+import { BuildHistory } from "./builds/BuildHistory";
 import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
@@ -18,7 +18,7 @@ import { PublishedPages } from "./pages/PublishedPages";
 import { Delivery } from "./releases/Delivery";
 import { Releases } from "./releases/releases";
 import { removePages } from "./releases/removePages";
-import { Sweeping } from "./releases/Sweeping";
+import { SweepTimer } from "./releases/SweepTimer";
 import { type Database, openDatabase } from "./store/openDatabase";
 import { Sessions } from "./store/Sessions";
 
@@ -33,12 +33,12 @@ const ORPHANED_AFTER_SECONDS = 8;
  */
 export class Publisher {
   readonly changes: Changes;
-  readonly builds: Builds;
+  readonly builds: BuildHistory;
   readonly releases: Releases;
   readonly delivery: Delivery;
-  readonly sweeping = new Sweeping(async (asked) => {
-    await this.releases.sweep(asked);
-    if (!asked.aborted) await this.delivery.sweep(asked);
+  readonly sweepTimer = new SweepTimer(async (interrupt) => {
+    await this.releases.sweep(interrupt);
+    if (!interrupt.aborted) await this.delivery.sweep(interrupt);
   });
   readonly pages: PublishedPages;
   readonly logs: BuildLogs;
@@ -49,10 +49,10 @@ export class Publisher {
   private readonly notices: Notices;
   readonly events = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
-  private readonly building = new Building(this, this.stopping.signal);
-  private reconciling: NodeJS.Timeout | undefined;
+  private readonly scheduler = new BuildScheduler(this, this.stopping.signal);
+  private reconcileTimer: NodeJS.Timeout | undefined;
   /** Queue of the operations on releases, which run one at a time. */
-  private switching: Promise<unknown> = Promise.resolve();
+  private releaseQueue: Promise<unknown> = Promise.resolve();
 
   private constructor(
     readonly config: PublisherConfig,
@@ -61,11 +61,11 @@ export class Publisher {
     readonly logger: FastifyBaseLogger,
   ) {
     this.changes = new Changes(db);
-    this.builds = new Builds(db);
+    this.builds = new BuildHistory(db);
     this.sessions = new Sessions(db, config.editorToken);
     this.notices = new Notices(this, config, logger);
     this.releases = new Releases(config.releasesDir);
-    const release = () => this.building.request("publish");
+    const release = () => this.scheduler.request("publish");
     this.delivery = new Delivery(this.releases, config.objectStore, logger, release);
     this.pages = new PublishedPages(this.releases, config.site, logger);
     this.logs = new BuildLogs(path.join(config.dataDir, "publisher", "logs"));
@@ -92,16 +92,16 @@ export class Publisher {
     const folder = path.join(config.dataDir, "publisher", "database");
     const db = await openDatabase({ databaseUrl: config.databaseUrl, folder }, onLost);
     const publisher = new Publisher(config, root, db, logger);
-    await publisher.logs.keepPrivate();
+    await publisher.logs.makePrivate();
     await publisher.delivery.check().catch(async (error: unknown) => {
       await db.destroy();
       throw error;
     });
     await publisher.adoptOrphans();
     await publisher.reconcile();
-    await publisher.building.start();
+    await publisher.scheduler.start();
     publisher.linkRounds.start(publisher.stopping.signal);
-    publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
+    publisher.reconcileTimer = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
   }
 
@@ -112,9 +112,9 @@ export class Publisher {
    * @throws if the database cannot record it; the sender must send it again
    */
   async accept(event: PublishEvent): Promise<boolean> {
-    if (!(await this.changes.record(event, await this.pages.titled(event.paths)))) return false;
+    if (!(await this.changes.record(event, await this.pages.withTitles(event.paths)))) return false;
     if (event.paths.some(({ state }) => state === "gone")) await this.removeUnpublished();
-    this.building.request(event.event);
+    this.scheduler.request(event.event);
     this.events.emit("change");
     return true;
   }
@@ -128,16 +128,16 @@ export class Publisher {
 
   /** Requests the first release if there is none and no request is pending: an empty folder serves no site. */
   async requestFirst(): Promise<void> {
-    if ((await this.releases.current()) !== undefined) return;
+    if ((await this.releases.liveName()) !== undefined) return;
     const { builds, waiting } = await this.builds.latestAndWaiting();
     if (waiting === 0 && builds.every(({ ended }) => ended !== null)) await this.requestBuild();
   }
 
   /** Interrupts the running builds, whose changes wait for the next start, and closes the database. */
   async stop(): Promise<void> {
-    clearInterval(this.reconciling);
+    clearInterval(this.reconcileTimer);
     this.stopping.abort();
-    await this.building.stop();
+    await this.scheduler.stop();
     await Promise.all([this.notify(), this.linkRounds.stopped()]);
     await this.content.close();
     await this.db.destroy();
@@ -150,21 +150,24 @@ export class Publisher {
    */
   release(candidate: string): Promise<string> {
     return this.exclusively(async () => {
-      await this.removeGone(candidate, await this.changes.waitingPaths());
+      await this.removeUnpublishedFrom(candidate, await this.changes.waitingPaths());
       return this.releases.release(candidate);
     });
   }
 
   /** Notifies editors of failures and recoveries. */
   notify(): Promise<void> {
-    return this.notices.tell(this.stopping.signal);
+    return this.notices.send(this.stopping.signal);
   }
 
-  async removeGoneSince(candidate: string, time: Date): Promise<void> {
-    await this.removeGone(candidate, await this.changes.pathsSince(time));
+  async removeUnpublishedSince(candidate: string, time: Date): Promise<void> {
+    await this.removeUnpublishedFrom(candidate, await this.changes.pathsSince(time));
   }
 
-  private async removeGone(candidate: string, paths: readonly AffectedPath[]): Promise<void> {
+  private async removeUnpublishedFrom(
+    candidate: string,
+    paths: readonly AffectedPath[],
+  ): Promise<void> {
     const gone = deletedPages(paths, this.config.site);
     if (gone.size > 0) await removePages(candidate, gone);
   }
@@ -191,17 +194,9 @@ export class Publisher {
   }
 
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.switching.then(work);
-    this.switching = done.catch(() => undefined);
+    const done = this.releaseQueue.then(work);
+    this.releaseQueue = done.catch(() => undefined);
     return done;
-  }
-
-  retryTime(buildId: number): Promise<Date> {
-    return this.building.retryTime(buildId);
-  }
-
-  buildBeside(reason: string): Promise<void> {
-    return this.building.buildBeside(reason);
   }
 
   /** Takes over dead builds, retries deletions and notices, and requests a release if changes wait. */
@@ -210,7 +205,7 @@ export class Publisher {
       await this.adoptOrphans();
       await this.removeUnpublished();
       void this.notify();
-      await this.building.requestIfNeeded();
+      await this.scheduler.requestIfNeeded();
     } catch (error) {
       this.logger.error({ err: error }, "reconciliation failed");
     }
@@ -220,7 +215,7 @@ export class Publisher {
   private async adoptOrphans(): Promise<void> {
     // Only this process uses an embedded database, so any other running build in it is dead.
     const seconds = this.config.databaseUrl === undefined ? 0 : ORPHANED_AFTER_SECONDS;
-    for (const { id } of await this.builds.orphans(seconds, this.building.inHand)) {
+    for (const { id } of await this.builds.orphans(seconds, this.scheduler.currentJobs)) {
       this.logger.warn({ buildId: id }, "build lost its publisher");
       await this.changes.putBack(id);
       const problem = "The publisher ended during the build.";

@@ -8,6 +8,7 @@ import type { PublishContext } from "./PublishContext";
 
 /** Most unreadable pages that a message names. */
 const PAGES_NAMED = 20;
+const LONGEST_RETRY_MS = 3_600_000;
 
 /** Why an attempt failed. */
 export interface Failure {
@@ -47,8 +48,8 @@ export class Attempt {
     await this.publisher.changes.putBack(this.id, changes);
   }
 
-  async enter(state: "running" | "checking", attempt?: number): Promise<void> {
-    await this.publisher.builds.enter(this.id, state, attempt);
+  async enter(state: "running" | "checking", tryNumber?: number): Promise<void> {
+    await this.publisher.builds.enter(this.id, state, tryNumber);
     this.publisher.events.emit("change");
   }
 
@@ -59,9 +60,9 @@ export class Attempt {
     const { builds, changes } = this.publisher;
     this.log.write(`${state}: ${problem}`);
     await changes.putBack(this.id);
-    const retry_at = await this.publisher.retryTime(this.id);
-    const named = page ?? (state === "refused" ? pageIn(problem) : undefined);
-    await builds.end(this.id, state, { problem, page: named ?? null, warnings, retry_at });
+    const retry_at = await this.#retryTime();
+    const culprit = page ?? (state === "refused" ? pageIn(problem) : undefined);
+    await builds.end(this.id, state, { problem, page: culprit ?? null, warnings, retry_at });
   }
 
   /** Ends it through no fault of its changes, which the next attempt takes at once. */
@@ -92,7 +93,7 @@ export class Attempt {
     const paths = unread.flatMap(({ path }) => cmsPath(path, config.site) ?? []);
     await changes.keepWaiting(this.id, paths);
     await changes.markReleased(this.id);
-    const retry_at = await this.publisher.retryTime(this.id);
+    const retry_at = await this.#retryTime();
     await builds.end(this.id, state, {
       ...facts,
       problem: unreadProblem(unread),
@@ -102,10 +103,10 @@ export class Attempt {
   }
 
   /** Ends the attempt if the candidate equals the live release. @returns whether it did */
-  async endsAsLive(candidate: string, unread: readonly UnreadPage[]): Promise<boolean> {
+  async finishIfUnchanged(candidate: string, unread: readonly UnreadPage[]): Promise<boolean> {
     const { releases } = this.publisher;
     const { id } = await readReleaseFile(candidate);
-    const live = await releases.served();
+    const live = await releases.readableLive();
     if (live?.id !== id) return false;
     if (live.lacksPages) {
       // The live release has lost a page since it was made; the candidate restores it.
@@ -113,7 +114,7 @@ export class Attempt {
       return false;
     }
     this.log.write("It equals the live release.");
-    await this.finish("unchanged", await releases.current(), { unread });
+    await this.finish("unchanged", await releases.liveName(), { unread });
     return true;
   }
 
@@ -143,6 +144,15 @@ export class Attempt {
     const name = await this.publisher.release(candidate);
     this.log.write(`Released as ${name}`);
     return name;
+  }
+
+  /** The wait doubles with each failure, up to an hour. */
+  async #retryTime(): Promise<Date> {
+    const { builds, config } = this.publisher;
+    const [build] = await builds.byIds([this.id]);
+    const failures = await builds.failuresInARow(build?.kind ?? "code");
+    const wait = Math.min(config.buildRetryMs * 2 ** failures, LONGEST_RETRY_MS);
+    return new Date(Date.now() + wait);
   }
 }
 

@@ -13,7 +13,7 @@ const POLL_MS = 500;
 type Work = (job: string) => Promise<boolean>;
 
 /** Work for the time without build requests. */
-type WhenIdle = (asked: AbortSignal) => Promise<void>;
+type WhenIdle = (interrupt: AbortSignal) => Promise<void>;
 
 /**
  * Runs requested builds one after another. Requests during a build share the next one. The queue is in the database:
@@ -22,7 +22,7 @@ type WhenIdle = (asked: AbortSignal) => Promise<void>;
 export class BuildLoop {
   private readonly stopping = new AbortController();
   private working: Promise<void> | undefined;
-  private asked = false;
+  private isRequested = false;
   /** Ends the pause between builds. */
   private wake: () => void = () => undefined;
   private job: string | undefined;
@@ -41,13 +41,13 @@ export class BuildLoop {
   }
 
   /** Job of the running build. */
-  get inHand(): string | undefined {
+  get currentJob(): string | undefined {
     return this.job;
   }
 
   /** Requests a build; requests share the next one. */
   request(): void {
-    this.asked = true;
+    this.isRequested = true;
     this.wake();
   }
 
@@ -60,16 +60,16 @@ export class BuildLoop {
   private async run(work: Work, whenIdle: WhenIdle): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      if (!this.asked) {
+      if (!this.isRequested) {
         await this.pause(whenIdle);
         continue;
       }
-      this.asked = false;
+      this.isRequested = false;
       this.job = randomUUID();
       const isDone = await work(this.job);
       this.job = undefined;
       if (isDone) continue;
-      this.asked = true;
+      this.isRequested = true;
       await setTimeout(this.pollMs, undefined, { signal }).catch(() => undefined);
     }
   }

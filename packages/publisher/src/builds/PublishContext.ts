@@ -6,7 +6,7 @@ import type { Changes } from "../events/changes";
 import type { Gate } from "../gate/Gate";
 import type { Delivery } from "../releases/Delivery";
 import type { Releases } from "../releases/releases";
-import type { Builds } from "./builds";
+import type { BuildHistory } from "./BuildHistory";
 
 /** The part of the publisher that makes releases. */
 export interface PublishContext {
@@ -14,7 +14,7 @@ export interface PublishContext {
   /** Folder of the site. */
   readonly root: string;
   readonly changes: Changes;
-  readonly builds: Builds;
+  readonly builds: BuildHistory;
   readonly releases: Releases;
   readonly delivery: Delivery;
   /** Has the code of the live release loaded. */
@@ -27,8 +27,6 @@ export interface PublishContext {
   release(candidate: string): Promise<string>;
   /** Runs operations on releases one at a time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  retryTime(buildId: number): Promise<Date>;
-  buildBeside(reason: string): Promise<void>;
   /** Deletes from a candidate the pages that were unpublished since a time. */
-  removeGoneSince(candidate: string, time: Date): Promise<void>;
+  removeUnpublishedSince(candidate: string, time: Date): Promise<void>;
 }

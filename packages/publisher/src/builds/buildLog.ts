@@ -55,32 +55,32 @@ export class BuildLog {
 
 /** The logs of builds on disk; one of them can be followed live. */
 export class BuildLogs {
-  #shown: BuildLog | undefined;
+  #followed: BuildLog | undefined;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
   constructor(private readonly folder: string) {}
 
   /** Revokes the read access that an earlier version left to other users. @throws {FolderNotPrivate} */
-  keepPrivate(): Promise<void> {
+  makePrivate(): Promise<void> {
     return mendPrivate(this.folder);
   }
 
   async open(buildId: number): Promise<BuildLog> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const log = new BuildLog(this.#path(buildId), (line) => {
-      if (this.#shown === log) this.#emitter.emit("line", line);
+      if (this.#followed === log) this.#emitter.emit("line", line);
     });
     await this.#prune();
     return log;
   }
 
   /** Chooses the log that followers get. */
-  show(log: BuildLog): void {
-    this.#shown = log;
+  setFollowed(log: BuildLog): void {
+    this.#followed = log;
   }
 
-  shown(): readonly string[] {
-    return this.#shown?.lines ?? [];
+  followedLines(): readonly string[] {
+    return this.#followed?.lines ?? [];
   }
 
   /** @returns a function that unsubscribes the listener */

@@ -6,7 +6,7 @@ import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages"
 
 const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
 /** Error codes of the machine, such as a full disk, for which a Gatsby build would fail too. */
-const OF_THE_MACHINE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"]);
+const MACHINE_ERRORS = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"]);
 
 /**
  * Makes releases with new content from the code of a release, in a worker thread. The thread stays for the next
@@ -14,7 +14,7 @@ const OF_THE_MACHINE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "E
  * memory.
  */
 export class ContentEngine {
-  #thread: { worker: Worker; code: string } | undefined;
+  #thread: { worker: Worker; codeHash: string } | undefined;
   #idle: NodeJS.Timeout | undefined;
   #loading: Promise<unknown> = Promise.resolve();
 
@@ -33,11 +33,11 @@ export class ContentEngine {
    * Preloads the code of a release for its next update, which reports any loading error. Call it after each release,
    * too: it restarts the idle time.
    */
-  async prepare(base: string): Promise<void> {
+  async preload(base: string): Promise<void> {
     if (this.idleMs === 0) return this.close();
     const { content } = await readReleaseFile(base);
     if (!content) return;
-    await this.#running(base);
+    await this.#threadFor(base);
     this.#idle = setTimeout(() => void this.close(), this.idleMs).unref();
   }
 
@@ -55,13 +55,13 @@ export class ContentEngine {
     onLine: (line: string) => void,
     signal: AbortSignal,
   ): Promise<UpdateResult> {
-    const worker = await this.#running(base);
-    const message = await this.#ask(worker, { type: "update", base, draft }, onLine, signal);
+    const worker = await this.#threadFor(base);
+    const message = await this.#send(worker, { type: "update", base, draft }, onLine, signal);
     if (message.type === "updated") return message.result;
     // After a failure, start the next thread from the live release.
     await this.close();
     if (message.type !== "failed") throw new Error("The thread did not answer.");
-    if (message.code !== undefined && OF_THE_MACHINE.has(message.code)) {
+    if (message.code !== undefined && MACHINE_ERRORS.has(message.code)) {
       return { kind: "failed", problem: message.message };
     }
     throw new Error(message.stack);
@@ -84,9 +84,9 @@ export class ContentEngine {
   ): Promise<void> {
     if (!(await readBuiltReleaseFile(directory)).partial) return;
     try {
-      const worker = await this.#running(directory);
-      const question = { type: "complete", directory, previous } as const;
-      const message = await this.#ask(worker, question, onLine, signal);
+      const worker = await this.#threadFor(directory);
+      const request = { type: "complete", directory, previous } as const;
+      const message = await this.#send(worker, request, onLine, signal);
       if (message.type !== "failed") return;
       for (const line of message.stack.split("\n")) onLine(line);
       throw new Error(message.message);
@@ -99,7 +99,7 @@ export class ContentEngine {
   async commit(): Promise<void> {
     if (!this.#thread) throw new Error("There is no update to commit.");
     const never = new AbortController().signal;
-    const message = await this.#ask(
+    const message = await this.#send(
       this.#thread.worker,
       { type: "commit" },
       () => undefined,
@@ -116,7 +116,7 @@ export class ContentEngine {
   }
 
   /** The thread with the code of a release. Releases may share code, and concurrent calls share a thread. */
-  #running(base: string): Promise<Worker> {
+  #threadFor(base: string): Promise<Worker> {
     const loaded = this.#loading.then(() => this.#load(base));
     this.#loading = loaded.catch(() => undefined);
     return loaded;
@@ -124,23 +124,23 @@ export class ContentEngine {
 
   async #load(base: string): Promise<Worker> {
     clearTimeout(this.#idle);
-    const code = await contentCode(base);
-    if (this.#thread?.code === code) return this.#thread.worker;
+    const codeHash = await contentCode(base);
+    if (this.#thread?.codeHash === codeHash) return this.#thread.worker;
     await this.close();
-    const worker = newThread({ siteDirectory: this.siteDirectory, code: base }, this.env);
+    const worker = newThread({ siteDirectory: this.siteDirectory, codeDirectory: base }, this.env);
     worker.unref();
     // Listeners of pending requests handle the error.
     worker.on("error", () => undefined);
     worker.once("exit", () => {
       if (this.#thread?.worker === worker) this.#thread = undefined;
     });
-    this.#thread = { worker, code };
+    this.#thread = { worker, codeHash };
     return worker;
   }
 
-  #ask(
+  #send(
     worker: Worker,
-    question: ToThread,
+    request: ToThread,
     onLine: (line: string) => void,
     signal: AbortSignal,
   ): Promise<FromThread> {
@@ -163,7 +163,7 @@ export class ContentEngine {
       worker.on("message", onMessage).once("error", onError).once("exit", onExit);
       signal.addEventListener("abort", onAbort, { once: true });
       if (signal.aborted) return onAbort();
-      worker.postMessage(question);
+      worker.postMessage(request);
     });
   }
 }
@@ -172,6 +172,6 @@ function newThread(workerData: ThreadData, settings: Record<string, string>): Wo
   const env = { ...withoutOthers("build", process.env), ...settings };
   if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData, env });
   // Tests run from source, where the thread must load a TypeScript compiler first.
-  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { eval: true, workerData, env });
+  const script = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
+  return new Worker(script, { eval: true, workerData, env });
 }

@@ -21,7 +21,7 @@ import { Phases } from "./Phases";
 // Worker thread that makes content releases. The rendering bundles keep their state in globals, and the end of the
 // thread frees their memory.
 
-const { siteDirectory, code } = workerData as ThreadData;
+const { siteDirectory, codeDirectory } = workerData as ThreadData;
 const send = (message: FromThread) => parentPort?.postMessage(message);
 
 const loading = load();
@@ -30,10 +30,10 @@ let commit: (() => Promise<void>) | undefined;
 
 /** Loads everything now: the release may be deleted while its code is still in use. */
 async function load(): Promise<{ program: ContentProgram; renderer: PageRenderer } | undefined> {
-  const { content } = await readBuiltReleaseFile(code);
+  const { content } = await readBuiltReleaseFile(codeDirectory);
   if (!content) return undefined;
-  const renderer = PageRenderer.load(join(code, "server"));
-  return { program: loadProgram(join(code, content.program), siteDirectory), renderer };
+  const renderer = PageRenderer.load(join(codeDirectory, "server"));
+  return { program: loadProgram(join(codeDirectory, content.program), siteDirectory), renderer };
 }
 
 async function update(base: string, draft: string): Promise<UpdateResult> {

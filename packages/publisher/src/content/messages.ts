@@ -33,5 +33,5 @@ export type FromThread =
 export interface ThreadData {
   siteDirectory: string;
   /** Directory of the release whose code the thread runs. */
-  code: string;
+  codeDirectory: string;
 }

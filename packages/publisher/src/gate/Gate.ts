@@ -11,7 +11,7 @@ import { contentFindings } from "./contentFindings";
 import { mapConcurrently } from "./mapConcurrently";
 import type { Findings } from "./LinkFindings";
 import { lostPages } from "./lostPages";
-import { type Counts, countedIn, PageCounts } from "./PageCounts";
+import { type Counts, countingLanguage, PageCounts } from "./PageCounts";
 import { probeRelease, probesFor, type PathStatus } from "./probes";
 import { releaseFactsOf } from "./releaseFacts";
 import { ReleasePages } from "./ReleasePages";
@@ -49,7 +49,7 @@ interface Difference {
 
 /** Tolerated number of pages that are newer than the build, unreadable, or without a template. */
 const TOLERATED = 5;
-const NAMED = 5;
+const PAGES_NAMED = 5;
 /** Most faults and most warnings to list. */
 const MAX_LISTED = 20;
 
@@ -72,18 +72,18 @@ export class Gate {
     const content = rendered && before && { ...difference, before };
     try {
       const [incomplete, losses, found] = await Promise.all([
-        this.#incomplete(cms, facts.languages, difference.counts.after),
-        this.#losses(cms, difference),
+        this.#countFaults(cms, facts.languages, difference.counts.after),
+        this.#lossFaults(cms, difference),
         // The code already serves visitors, so check only the rendered pages.
         content ? this.#contentFindings(cms, content, rendered) : { faults: [], warnings: [] },
       ]);
-      const stale = this.#stale(unread, facts.languages, difference.counts.after);
+      const stale = this.#unreadFaults(unread, facts.languages, difference.counts.after);
       const faults = [...incomplete, ...losses, ...stale, ...found.faults];
-      if (content || faults.length > 0) return limited({ ...found, faults });
+      if (content || faults.length > 0) return truncated({ ...found, faults });
       // Query the CMS as late as possible: a change in between would look like a fault.
-      const standings = await this.#pathStatuses(cms, changes);
-      return limited({
-        faults: await probeRelease(directory, probesFor(site, facts, standings)),
+      const statuses = await this.#pathStatuses(cms, changes);
+      return truncated({
+        faults: await probeRelease(directory, probesFor(site, facts, statuses)),
         warnings: [],
       });
     } catch (error) {
@@ -108,7 +108,7 @@ export class Gate {
     return { ...shared, names, lost, counts: { before: known, after: counted } };
   }
 
-  async #incomplete(cms: Cms, languages: readonly string[], counts: Counts): Promise<string[]> {
+  async #countFaults(cms: Cms, languages: readonly string[], counts: Counts): Promise<string[]> {
     const faults = await mapConcurrently(languages, async (langcode) => {
       const published = await cms.publishedPages(langcode);
       if (published === null) return [];
@@ -119,13 +119,19 @@ export class Gate {
     return faults.flat();
   }
 
-  #stale(unread: readonly UnreadPage[], languages: readonly string[], counts: Counts): string[] {
+  #unreadFaults(
+    unread: readonly UnreadPage[],
+    languages: readonly string[],
+    counts: Counts,
+  ): string[] {
     return languages.flatMap((langcode) => {
-      const ofIt = unread.filter(({ path }) => countedIn(path, this.settings.site) === langcode);
+      const inLanguage = unread.filter(
+        ({ path }) => countingLanguage(path, this.settings.site) === langcode,
+      );
       const total = counts.get(langcode) ?? 0;
-      const [first] = ofIt;
-      if (!first || ofIt.length <= this.#tolerated(total)) return [];
-      return `${ofIt.length} of ${total} pages in ${langcode} cannot be read, such as ${first.path}: ${first.reason}`;
+      const [first] = inLanguage;
+      if (!first || inLanguage.length <= this.#tolerated(total)) return [];
+      return `${inLanguage.length} of ${total} pages in ${langcode} cannot be read, such as ${first.path}: ${first.reason}`;
     });
   }
 
@@ -133,7 +139,7 @@ export class Gate {
     return Math.max(TOLERATED, Math.floor((pages * this.settings.maxLossPercent) / 100));
   }
 
-  async #losses(cms: Cms, { lost, counts }: Difference): Promise<string[]> {
+  async #lossFaults(cms: Cms, { lost, counts }: Difference): Promise<string[]> {
     const { changes, site, maxLossPercent } = this.settings;
     const losses = await lostPages({
       site,
@@ -144,7 +150,8 @@ export class Gate {
       isReportedGone: (langcode, path) => changes.isReportedGone(langcode, path),
     });
     return losses.map(({ langcode, before, missing }) => {
-      const names = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? ", ..." : "");
+      const names =
+        missing.slice(0, PAGES_NAMED).join(", ") + (missing.length > PAGES_NAMED ? ", ..." : "");
       return `${missing.length} of ${before} pages in ${langcode} would be lost, and the CMS does not say that they are gone: ${names}`;
     });
   }
@@ -179,7 +186,7 @@ export class Gate {
 }
 
 /** Shortens both lists and adds the number of omitted lines. */
-function limited({ faults, warnings }: Findings): Findings {
+function truncated({ faults, warnings }: Findings): Findings {
   const first = (lines: readonly string[]) =>
     lines.length > MAX_LISTED
       ? [...lines.slice(0, MAX_LISTED), `And ${lines.length - MAX_LISTED} more.`]

@@ -20,7 +20,7 @@ interface DeadEnd {
 }
 
 /** Most paths to query the CMS about. Nobody overlooks more dead ends than these. */
-const MOST_ASKED = 100;
+const MOST_QUERIES = 100;
 
 /**
  * Collects links and redirects that lead nowhere in the release. The CMS decides: it may have a newer page or an
@@ -34,7 +34,7 @@ export class LinkFindings {
    * @param isFault whether it blocks the release
    */
   add(from: string, destination: Destination, isFault: boolean): void {
-    if (destination.kind === "there") return;
+    if (destination.kind === "exists") return;
     const { kind, path } = destination;
     const isCircle = kind === "circle";
     const known = this.#deadEnds.get(path);
@@ -47,8 +47,8 @@ export class LinkFindings {
   /** Removes dead ends that the CMS can resolve. @throws CmsUnavailable */
   async check(cms: Pick<Cms, "statusOf">, site: SitePaths): Promise<Findings> {
     const found = [...this.#deadEnds].sort(([, a], [, b]) => Number(b.isFault) - Number(a.isFault));
-    const isThere = await mapConcurrently(
-      found.slice(0, MOST_ASKED),
+    const exists = await mapConcurrently(
+      found.slice(0, MOST_QUERIES),
       async ([address, { isCircle }]) => {
         const target = cmsPath(address, site);
         if (isCircle || !target) return false;
@@ -58,7 +58,7 @@ export class LinkFindings {
     );
     const findings: Findings = { faults: [], warnings: [] };
     for (const [index, [path, { first, from, isFault, isCircle }]] of found.entries()) {
-      if (isThere[index]) continue;
+      if (exists[index]) continue;
       const more = from.size > 1 ? ` So do ${from.size - 1} more.` : "";
       const end = isCircle ? "leads back to itself" : "leads nowhere";
       const lines = isFault ? findings.faults : findings.warnings;

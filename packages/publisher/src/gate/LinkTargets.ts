@@ -7,9 +7,9 @@ const ORIGIN = "http://site.invalid";
 
 /** Destination of a link: an existing address, an unknown path, or a redirect loop. */
 export type Destination =
-  { kind: "there" } | { kind: "unknown"; path: string } | { kind: "circle"; path: string };
+  { kind: "exists" } | { kind: "unknown"; path: string } | { kind: "circle"; path: string };
 
-const THERE: Destination = { kind: "there" };
+const EXISTS: Destination = { kind: "exists" };
 
 /** Resolves links within a release. */
 export class LinkTargets {
@@ -50,33 +50,33 @@ export class LinkTargets {
   }
 
   followRule(from: string, to: string): Destination {
-    return this.#goOn(to, new Set([from]));
+    return this.#followTarget(to, new Set([from]));
   }
 
-  #follow(address: string, passed: ReadonlySet<string>): Destination {
+  #follow(address: string, visited: ReadonlySet<string>): Destination {
     const path = address.replace(/(.)\/+$/, "$1");
-    if (passed.has(path)) return { kind: "circle", path };
+    if (visited.has(path)) return { kind: "circle", path };
     const at = requestPath(path);
     if ("malformed" in at) return { kind: "unknown", path };
-    if (cmsPath(at.path, this.site) === undefined) return THERE;
+    if (cmsPath(at.path, this.site) === undefined) return EXISTS;
     const match = this.#router.match(at, () => true);
     if (match?.type === "redirect" && match.route.status < 400) {
       const { toPath } = match.route;
       // The host fills in its parameters.
-      return /[:*]/.test(toPath) ? THERE : this.#goOn(toPath, new Set([...passed, path]));
+      return /[:*]/.test(toPath) ? EXISTS : this.#followTarget(toPath, new Set([...visited, path]));
     }
     // A catch-all page proves nothing about the path.
-    const isOpen = match?.type === "page" && /\/\*[^/]*$/.test(match.route.path);
-    if (match && match.type !== "redirect" && !isOpen) return THERE;
+    const isCatchAll = match?.type === "page" && /\/\*[^/]*$/.test(match.route.path);
+    if (match && match.type !== "redirect" && !isCatchAll) return EXISTS;
     const to = this.redirects.find(at.path);
     return to === undefined
       ? { kind: "unknown", path: at.path }
-      : this.#goOn(to, new Set([...passed, path]));
+      : this.#followTarget(to, new Set([...visited, path]));
   }
 
-  #goOn(to: string, passed: ReadonlySet<string>): Destination {
+  #followTarget(to: string, visited: ReadonlySet<string>): Destination {
     const path = this.pathOf(to, "/");
-    return path === undefined ? THERE : this.#follow(path, passed);
+    return path === undefined ? EXISTS : this.#follow(path, visited);
   }
 }
 

@@ -34,7 +34,7 @@ export class PageCounts {
   #plus(counts: Counts, pages: Iterable<string>, by: number): Counts {
     const sum = new Map(counts);
     for (const page of pages) {
-      const langcode = countedIn(page, this.site);
+      const langcode = countingLanguage(page, this.site);
       if (langcode !== undefined) sum.set(langcode, (sum.get(langcode) ?? 0) + by);
     }
     return sum;
@@ -50,6 +50,6 @@ export class PageCounts {
 }
 
 /** The language that a page counts for. Undefined: it does not count. */
-export function countedIn(page: string, site: SitePaths): string | undefined {
+export function countingLanguage(page: string, site: SitePaths): string | undefined {
   return /\/page\/\d+$/.test(page) ? undefined : cmsPath(page, site)?.langcode;
 }

@@ -21,12 +21,12 @@ export function changedPaths(
 ): ChangedPath[] {
   const sample = new Map<string, ChangedPath>();
   const addressOf = ({ langcode, path }: AffectedPath) => localizedPath(langcode, path, site);
-  const left = new Set(changedAgain.map(addressOf));
+  const excluded = new Set(changedAgain.map(addressOf));
   for (const affected of [...changes].reverse().flatMap(({ paths }) => paths)) {
     if (sample.size === SAMPLE) break;
     const { langcode, path } = affected;
     const address = addressOf(affected);
-    if (!site.langcodes.includes(langcode) || left.has(address)) continue;
+    if (!site.langcodes.includes(langcode) || excluded.has(address)) continue;
     sample.set(address, { langcode, path, address });
   }
   return [...sample.values()];

@@ -25,9 +25,9 @@ interface ContentChange {
 /** Folder of shared parts; pages embed them between comments. */
 const PARTS = "_gatsby/slices/";
 /** Pages to read before yielding to the event loop. */
-const PAGES_IN_A_ROW = 10;
+const PAGES_PER_TURN = 10;
 
-interface Inquiry {
+interface CheckContext {
   site: SitePaths;
   cms: Pick<Cms, "statusOf">;
   /** Returns a test for addresses that were unpublished since the release began. */
@@ -37,15 +37,15 @@ interface Inquiry {
 /** Checks what a content release has changed: pages, shared parts, redirects. @throws CmsUnavailable */
 export async function contentFindings(
   change: ContentChange,
-  { site, cms, unpublished }: Inquiry,
+  { site, cms, unpublished }: CheckContext,
 ): Promise<Findings> {
   const redirects = RedirectRules.of(change.after);
   const targets = new LinkTargets(change.after, redirects, site);
   const links = new LinkFindings();
   const files = PublicFiles.open(change.after.directory);
-  const { faults, missing } = lookAtData(change, files);
+  const { faults, missing } = checkData(change, files);
   for (const [index, { page, name }] of [...pagesToRead(change)].entries()) {
-    if (index > 0 && index % PAGES_IN_A_ROW === 0) await setImmediate();
+    if (index > 0 && index % PAGES_PER_TURN === 0) await setImmediate();
     const text = files.read(name)?.toString();
     if (text === undefined) {
       missing.push(page); // Its deletion from all releases is under way.
@@ -58,7 +58,7 @@ export async function contentFindings(
       if (path !== undefined) links.add(`${page} links to`, targets.follow(path), isChrome);
     }
   }
-  addParts(change, targets, links);
+  checkParts(change, targets, links);
   for (const { from, to } of redirects.changedSince(RedirectRules.of(change.before))) {
     links.add(`${from} redirects to`, targets.followRule(from, to), true);
   }
@@ -86,7 +86,7 @@ function* pagesToRead({ after, names, rendered }: ContentChange) {
 }
 
 /** Checks the data of deferred pages, which have no HTML yet. */
-function lookAtData({ after, pages, names }: ContentChange, files: PublicFiles) {
+function checkData({ after, pages, names }: ContentChange, files: PublicFiles) {
   const [faults, missing]: [string[], string[]] = [[], []];
   for (const name of names) {
     const file = after.index.get(name);
@@ -114,7 +114,7 @@ function isData(text: string): boolean {
  * Checks shared parts, once for all pages. An unchanged part may link to a lost page: that is only a warning,
  * because blocking the release would not repair it.
  */
-function addParts(
+function checkParts(
   { after, names, hasLost }: ContentChange,
   targets: LinkTargets,
   links: LinkFindings,

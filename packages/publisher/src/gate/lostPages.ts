@@ -1,7 +1,7 @@
 import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
 import { mapConcurrently } from "./mapConcurrently";
-import { type Counts, countedIn } from "./PageCounts";
+import { type Counts, countingLanguage } from "./PageCounts";
 
 /** A language that would lose pages without an explanation by the CMS. */
 interface Loss {
@@ -24,7 +24,7 @@ interface Comparison {
 }
 
 /** Most missing pages to query one by one. Nobody overlooks a loss larger than this. */
-const MOST_ASKED = 500;
+const MOST_QUERIES = 500;
 
 /**
  * The languages that would lose more pages than allowed. A page counts as lost unless an editor unpublished it, or
@@ -39,7 +39,7 @@ export async function lostPages(comparison: Comparison): Promise<Loss[]> {
     site.langcodes.map(async (langcode) => {
       const total = before.get(langcode) ?? 0;
       const allowed = Math.floor((total * maxLossPercent) / 100);
-      const gone = lost.filter((page) => countedIn(page, site) === langcode);
+      const gone = lost.filter((page) => countingLanguage(page, site) === langcode);
       // So few need no explanation.
       if (gone.length <= allowed) return [];
       const missing = await unexplained(gone, comparison);
@@ -59,18 +59,18 @@ async function unexplained(
     return target !== undefined && !(await isReportedGone(target.langcode, target.path));
   };
   const open = await filtered(pages, isUnexplained);
-  const missing = await filtered(open.slice(0, MOST_ASKED), async (page) => {
+  const missing = await filtered(open.slice(0, MOST_QUERIES), async (page) => {
     const target = cmsPath(page, site);
     return target === undefined || !isGone(await cms.statusOf(target.langcode, target.path));
   });
-  return [...missing, ...open.slice(MOST_ASKED)];
+  return [...missing, ...open.slice(MOST_QUERIES)];
 }
 
 async function filtered(
   pages: readonly string[],
-  holds: (page: string) => Promise<boolean>,
+  test: (page: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const kept = await mapConcurrently(pages, holds);
+  const kept = await mapConcurrently(pages, test);
   return pages.filter((_, index) => kept[index]);
 }
 

@@ -4,7 +4,7 @@ import { PublicFiles } from "gatsby-adapter-node/releases";
 import type { Database } from "../store/openDatabase";
 import { collectLinks } from "./collectLinks";
 import { followLink } from "./followLink";
-import { OutsideLinks } from "./OutsideLinks";
+import { ExternalLinks } from "./ExternalLinks";
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ interface RoundOptions {
   /** Pause between two links, in milliseconds. */
   pauseMs?: number;
   /** Interval for checking whether a link is due, in milliseconds. */
-  lookMs?: number;
+  pollMs?: number;
   /** Whether requests to an IP address are allowed. */
   isAllowed?: (address: string) => boolean;
 }
@@ -28,15 +28,15 @@ export class LinkRounds {
   #isOnline = false;
   #running: Promise<void> = Promise.resolve();
 
-  readonly links: OutsideLinks;
+  readonly links: ExternalLinks;
 
   constructor(
     db: Database,
-    private readonly releases: { served(): Promise<{ directory: string } | undefined> },
+    private readonly releases: { readableLive(): Promise<{ directory: string } | undefined> },
     private readonly options: RoundOptions,
     private readonly logger: Pick<FastifyBaseLogger, "error">,
   ) {
-    this.links = new OutsideLinks(db);
+    this.links = new ExternalLinks(db);
   }
 
   start(stopping: AbortSignal): void {
@@ -48,18 +48,19 @@ export class LinkRounds {
   }
 
   async #work(stopping: AbortSignal): Promise<void> {
-    const { pauseMs = 2_000, lookMs = 600_000 } = this.options;
+    const { pauseMs = 2_000, pollMs = 600_000 } = this.options;
     while (!stopping.aborted) {
-      let found = false;
+      let wasDue = false;
       try {
         await this.#collectIfDue(stopping);
-        found = await this.#followNext(stopping);
+        wasDue = await this.#followNext(stopping);
       } catch (error) {
         if (!stopping.aborted) this.logger.error({ err: error }, "links could not be checked");
       }
-      await setTimeout(found ? pauseMs : lookMs, undefined, { signal: stopping, ref: false }).catch(
-        () => undefined,
-      );
+      await setTimeout(wasDue ? pauseMs : pollMs, undefined, {
+        signal: stopping,
+        ref: false,
+      }).catch(() => undefined);
     }
   }
 
@@ -68,7 +69,7 @@ export class LinkRounds {
     if (this.#collected > due) return;
     this.#collected = (await this.links.collected())?.getTime() ?? 0;
     if (this.#collected > due) return;
-    const live = await this.releases.served();
+    const live = await this.releases.readableLive();
     if (!live) return;
     await this.links.replace(await collectLinks(PublicFiles.open(live.directory), stopping));
     this.#collected = Date.now();
@@ -79,11 +80,11 @@ export class LinkRounds {
     const { days, siteUrl, isAllowed } = this.options;
     const link = await this.links.claim(days);
     if (!link) return false;
-    const manner = { stopping, siteUrl, ...(isAllowed && { isAllowed }) };
-    const { isAnswered, isCutOff, problem } = await followLink(link.url, manner);
-    if (isAnswered) this.#isOnline = true;
-    if (isCutOff) this.#isOnline = false;
-    if (this.#isOnline || problem === undefined) await this.links.note(link, problem);
+    const settings = { stopping, siteUrl, ...(isAllowed && { isAllowed }) };
+    const { hasResponse, isOffline, problem } = await followLink(link.url, settings);
+    if (hasResponse) this.#isOnline = true;
+    if (isOffline) this.#isOnline = false;
+    if (this.#isOnline || problem === undefined) await this.links.recordCheck(link, problem);
     return true;
   }
 }

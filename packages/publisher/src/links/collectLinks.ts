@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { PublicFiles } from "gatsby-adapter-node/releases";
 import { readPage } from "../pages/readPage";
-import type { FoundLink } from "./OutsideLinks";
+import type { FoundLink } from "./ExternalLinks";
 
 /** Most links to check, so that the weekly round ends. */
 const MOST_LINKS = 5000;
@@ -29,7 +29,7 @@ export async function collectLinks(
     const { canonical, links: found } = readPage(html);
     const page = `/${name}`.replace(/\/index\.html$/, "") || "/";
     if (canonical && URL.canParse(canonical)) own.add(new URL(canonical).host);
-    for (const url of new Set(found.map(({ href }) => outsideUrl(href, own)))) {
+    for (const url of new Set(found.map(({ href }) => externalUrl(href, own)))) {
       if (url !== undefined) add(links, url, page);
     }
   }
@@ -46,7 +46,7 @@ function add(links: Map<string, FoundLink>, url: string, page: string): void {
 }
 
 /** The address of a link to another site, without its fragment. */
-function outsideUrl(href: string, own: ReadonlySet<string>): string | undefined {
+function externalUrl(href: string, own: ReadonlySet<string>): string | undefined {
   if (!/^https?:\/\//i.test(href) || href.length > LONGEST || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   if (own.has(url.host)) return undefined;

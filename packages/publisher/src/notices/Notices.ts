@@ -1,6 +1,12 @@
 import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { FastifyBaseLogger } from "fastify";
-import { type Build, type Builds, hasFailed, isLacking, standingFailure } from "../builds/builds";
+import {
+  type Build,
+  type BuildHistory,
+  hasFailed,
+  isIncomplete,
+  unresolvedFailure,
+} from "../builds/BuildHistory";
 import type { PublisherConfig } from "../config/config";
 import type { Changes } from "../events/changes";
 import { publishNotice, type PublishNotice } from "./publishNotice";
@@ -17,33 +23,33 @@ const LONGEST_RETRY_MS = 3_600_000;
 export class Notices {
   #failures = 0;
   #nextTry = 0;
-  #telling: Promise<void> = Promise.resolve();
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly records: { builds: Builds; changes: Changes },
+    private readonly records: { builds: BuildHistory; changes: Changes },
     private readonly config: Pick<PublisherConfig, "noticeUrl" | "noticeSecret">,
     private readonly logger: Pick<FastifyBaseLogger, "error">,
   ) {}
 
   /** Sends a pending notice, unless a delivery has failed recently. Never throws. */
-  tell(stopping: AbortSignal): Promise<void> {
+  send(stopping: AbortSignal): Promise<void> {
     const { noticeUrl } = this.config;
     if (noticeUrl === undefined) return Promise.resolve();
-    this.#telling = this.#telling.then(() => this.#tellLast(noticeUrl, stopping));
-    return this.#telling;
+    this.#sending = this.#sending.then(() => this.#sendLast(noticeUrl, stopping));
+    return this.#sending;
   }
 
-  async #tellLast(url: string, stopping: AbortSignal): Promise<void> {
+  async #sendLast(url: string, stopping: AbortSignal): Promise<void> {
     if (stopping.aborted || Date.now() < this.#nextTry) return;
     try {
       const { builds, changes } = this.records;
       const done = (await builds.latest()).filter(isDone);
       const [last] = done;
       if (!last || last.told) return;
-      if (isNews(last, done)) {
+      if (needsNotice(last, done)) {
         await this.#post(url, publishNotice(last, await changes.waitingChanges()), stopping);
       }
-      await builds.markTold(last.id);
+      await builds.markNotified(last.id);
       this.#failures = 0;
     } catch (error) {
       if (stopping.aborted) return;
@@ -80,11 +86,11 @@ function isDone({ ended, state }: Build): boolean {
 }
 
 /** Whether editors need a notice: compares with the last outcome that they know. @param done newest first */
-function isNews(last: Build, done: readonly Build[]): boolean {
-  const told = done.filter((build) => build.told !== null);
-  const known = standingFailure(told);
-  const isTrouble = hasFailed(last) || isLacking(last);
-  if (!known) return isTrouble;
-  if (!isTrouble) return standingFailure([last, ...told]) === undefined;
+function needsNotice(last: Build, done: readonly Build[]): boolean {
+  const notified = done.filter((build) => build.told !== null);
+  const known = unresolvedFailure(notified);
+  const isProblem = hasFailed(last) || isIncomplete(last);
+  if (!known) return isProblem;
+  if (!isProblem) return unresolvedFailure([last, ...notified]) === undefined;
   return known.problem !== last.problem || known.page !== last.page;
 }

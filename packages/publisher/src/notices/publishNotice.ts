@@ -1,4 +1,4 @@
-import { type Build, hasFailed, isLacking } from "../builds/builds";
+import { type Build, hasFailed, isIncomplete } from "../builds/BuildHistory";
 import type { Change } from "../events/changes";
 import type { RecordedPath } from "../store/tables";
 
@@ -25,7 +25,7 @@ export interface PublishNotice {
 
 function typeOf(build: Build): PublishNotice["type"] {
   if (hasFailed(build)) return "publish.failed";
-  return isLacking(build) ? "publish.incomplete" : "publish.recovered";
+  return isIncomplete(build) ? "publish.incomplete" : "publish.recovered";
 }
 
 const PAGES_NAMED = 5;
@@ -40,7 +40,7 @@ export function publishNotice(build: Build, waiting: readonly Change[]): Publish
   const pages = waiting.flatMap(({ paths }) => paths).slice(0, PAGES_NAMED);
   const retryAt = retry_at?.toISOString() ?? null;
   const rest = [`Changes that wait: ${waiting.length}.`, retryAt && `Next attempt: ${retryAt}.`];
-  const said = {
+  const sentences = {
     "publish.failed": [
       `Publishing failed (build ${id}): ${problem ?? "for an unknown reason."}`,
       "The live release stays as it is.",
@@ -51,7 +51,7 @@ export function publishNotice(build: Build, waiting: readonly Change[]): Publish
   };
   const type = typeOf(build);
   return {
-    text: said[type].filter(Boolean).join(" "),
+    text: sentences[type].filter(Boolean).join(" "),
     type,
     timestamp: (ended ?? new Date()).toISOString(),
     data: {

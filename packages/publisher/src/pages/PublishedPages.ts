@@ -16,14 +16,14 @@ interface PublishedPage {
 export const PAGES_NAMED = 5;
 
 /** Most pages to cache. */
-const MOST_REMEMBERED = 500;
+const MOST_CACHED = 500;
 
 /** Titles and addresses of pages in the live release. */
 export class PublishedPages {
-  private readonly remembered = new Map<string, PublishedPage>();
+  private readonly cached = new Map<string, PublishedPage>();
 
   constructor(
-    private readonly releases: { served(): Promise<{ directory: string } | undefined> },
+    private readonly releases: { readableLive(): Promise<{ directory: string } | undefined> },
     private readonly site: SitePaths,
     private readonly logger: Pick<FastifyBaseLogger, "error">,
   ) {}
@@ -32,14 +32,14 @@ export class PublishedPages {
   async describe<Path extends RecordedPath>(
     paths: readonly Path[],
   ): Promise<(Path & Partial<PublishedPage>)[]> {
-    const live = paths.length > 0 ? await this.releases.served() : undefined;
+    const live = paths.length > 0 ? await this.releases.readableLive() : undefined;
     if (!live) return [...paths];
     const files = PublicFiles.open(live.directory);
     return paths.map((path) => ({ ...path, ...this.find(files, path) }));
   }
 
   /** Adds the titles of the first removed pages, while the live release still has them. */
-  async titled(paths: readonly AffectedPath[]): Promise<RecordedPath[]> {
+  async withTitles(paths: readonly AffectedPath[]): Promise<RecordedPath[]> {
     try {
       const gone = paths.slice(0, PAGES_NAMED).filter(({ state }) => state === "gone");
       const named = await this.describe(gone);
@@ -55,8 +55,8 @@ export class PublishedPages {
   }
 
   /** A public file of the live release. @returns undefined if there is none */
-  async file(name: string): Promise<Buffer | undefined> {
-    const live = await this.releases.served();
+  async readFile(name: string): Promise<Buffer | undefined> {
+    const live = await this.releases.readableLive();
     return live && PublicFiles.open(live.directory).read(name);
   }
 
@@ -65,14 +65,14 @@ export class PublishedPages {
     const name = `${address}/index.html`.replace(/^\/+/, "");
     const hash = files.find(name)?.hash;
     if (hash === undefined) return undefined;
-    const known = this.remembered.get(hash);
+    const known = this.cached.get(hash);
     if (known) return known;
     const html = files.read(name)?.toString();
     if (html === undefined) return undefined;
     const { headings, title, canonical } = readPage(html);
     const page = { title: headings[0]?.trim() || title.trim(), url: canonical };
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(hash, page);
+    if (this.cached.size >= MOST_CACHED) this.cached.clear();
+    this.cached.set(hash, page);
     return page;
   }
 }

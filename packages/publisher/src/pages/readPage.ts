@@ -20,15 +20,15 @@ export interface PageFacts {
 }
 
 /** Ancestors of an element, as far as they matter. */
-interface Place {
+interface Ancestors {
   area: "none" | "content" | "chrome";
   /** Within an editor's formatted text. */
-  isText: boolean;
+  isEditorText: boolean;
   /** Within an SVG, whose title is not that of the page. */
-  isDrawn: boolean;
+  isInSvg: boolean;
 }
 
-const OUTERMOST: Place = { area: "none", isText: false, isDrawn: false };
+const ROOT: Ancestors = { area: "none", isEditorText: false, isInSvg: false };
 /** Elements of the page's frame. */
 const CHROME = new Set(["header", "footer", "nav"]);
 /** Class of an editor's formatted text. */
@@ -53,9 +53,9 @@ class PageReader {
     canonical: undefined,
     links: [],
   };
-  readonly #places: Place[] = [];
+  readonly #stack: Ancestors[] = [];
   /** Number of open shared parts. */
-  #parts = 0;
+  #openParts = 0;
   #collecting: "title" | "h1" | undefined;
 
   onprocessinginstruction(name: string): void {
@@ -63,21 +63,21 @@ class PageReader {
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
-    const place = placeIn(this.#places.at(-1) ?? OUTERMOST, name, attributes);
-    this.#places.push(place);
+    const ancestors = ancestorsOf(this.#stack.at(-1) ?? ROOT, name, attributes);
+    this.#stack.push(ancestors);
     const { facts } = this;
     if (name === "html") facts.lang = attributes.lang ?? "";
-    else if (name === "a") this.#addLink(place, attributes.href);
+    else if (name === "a") this.#addLink(ancestors, attributes.href);
     else if (name === "h1") {
       facts.headings.push("");
       this.#collecting = "h1";
     } else if (name === "img") this.#addText(attributes.alt ?? "");
-    else if (name === "title" && !place.isDrawn) this.#collecting = "title";
+    else if (name === "title" && !ancestors.isInSvg) this.#collecting = "title";
     else if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
   }
 
   onclosetag(name: string, isImplied: boolean): void {
-    this.#places.pop();
+    this.#stack.pop();
     if (name === this.#collecting) this.#collecting = undefined;
     if (name === "html") this.facts.isComplete = !isImplied;
   }
@@ -87,13 +87,13 @@ class PageReader {
   }
 
   oncomment(text: string): void {
-    if (/^\s*slice-start\b/.test(text)) this.#parts += 1;
-    else if (/^\s*slice-end\b/.test(text)) this.#parts -= 1;
+    if (/^\s*slice-start\b/.test(text)) this.#openParts += 1;
+    else if (/^\s*slice-end\b/.test(text)) this.#openParts -= 1;
   }
 
-  #addLink({ area, isText }: Place, href: string | undefined): void {
-    if (href === undefined || this.#parts > 0) return;
-    this.facts.links.push({ href, isChrome: area === "chrome" && !isText });
+  #addLink({ area, isEditorText }: Ancestors, href: string | undefined): void {
+    if (href === undefined || this.#openParts > 0) return;
+    this.facts.links.push({ href, isChrome: area === "chrome" && !isEditorText });
   }
 
   #addText(text: string): void {
@@ -103,10 +103,14 @@ class PageReader {
   }
 }
 
-function placeIn(outer: Place, name: string, attributes: Record<string, string>): Place {
-  const isText = outer.isText || TEXT_CLASS.test(attributes.class ?? "");
-  const isDrawn = outer.isDrawn || name === "svg";
-  if (outer.area !== "none") return { area: outer.area, isText, isDrawn };
-  if (name === "main") return { area: "content", isText, isDrawn };
-  return { area: CHROME.has(name) ? "chrome" : "none", isText, isDrawn };
+function ancestorsOf(
+  outer: Ancestors,
+  name: string,
+  attributes: Record<string, string>,
+): Ancestors {
+  const isEditorText = outer.isEditorText || TEXT_CLASS.test(attributes.class ?? "");
+  const isInSvg = outer.isInSvg || name === "svg";
+  if (outer.area !== "none") return { area: outer.area, isEditorText, isInSvg };
+  if (name === "main") return { area: "content", isEditorText, isInSvg };
+  return { area: CHROME.has(name) ? "chrome" : "none", isEditorText, isInSvg };
 }

@@ -11,14 +11,14 @@ import { ReleaseFault, type Releases } from "./releases";
 export class Delivery {
   readonly #remote: ReleaseUpload | undefined;
   /** The error that was logged last, until a delivery succeeds. */
-  #fault: string | undefined;
+  #loggedError: string | undefined;
 
-  /** @param onBack runs when the store works again, to retry what failed */
+  /** @param onRecovered runs when the store works again, to retry what failed */
   constructor(
     private readonly releases: Releases,
     store: ObjectStoreSettings | undefined,
     private readonly logger: FastifyBaseLogger,
-    private readonly onBack: () => void,
+    private readonly onRecovered: () => void,
   ) {
     this.#remote = store && new ReleaseUpload(store, releases.folder);
   }
@@ -26,7 +26,7 @@ export class Delivery {
   /** Checks the settings of the store. An outage is no error. @throws Error that says how to correct them */
   async check(): Promise<void> {
     const { folder } = this.releases;
-    if ((await this.releases.current()) !== undefined && (await isCopy(folder))) {
+    if ((await this.releases.liveName()) !== undefined && (await isCopy(folder))) {
       throw new ReleaseFault(
         `RELEASES_DIR, ${folder}, is what a host keeps of the object store. Give the publisher a folder of its own.`,
       );
@@ -52,20 +52,20 @@ export class Delivery {
       await this.#remote?.deliver();
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#fault) {
+      if (message !== this.#loggedError) {
         this.logger.error({ err: error }, "object store out of date");
       }
-      this.#fault = message;
+      this.#loggedError = message;
       throw error;
     }
-    if (this.#fault === undefined) return;
-    this.#fault = undefined;
+    if (this.#loggedError === undefined) return;
+    this.#loggedError = undefined;
     this.logger.info("object store up to date");
-    this.onBack();
+    this.onRecovered();
   }
 
   /** Deletes unused files from the store. @param interrupt stops it early */
-  async sweep(asked: AbortSignal): Promise<void> {
-    await this.#remote?.sweep(asked);
+  async sweep(interrupt: AbortSignal): Promise<void> {
+    await this.#remote?.sweep(interrupt);
   }
 }

@@ -9,7 +9,7 @@ export interface JournalEntry {
 }
 
 /** Adds a line to the journal. Appends this short are atomic. */
-export async function record(file: string, entry: JournalEntry): Promise<void> {
+export async function appendEntry(file: string, entry: JournalEntry): Promise<void> {
   await appendFile(file, `${JSON.stringify(entry)}\n`);
 }
 

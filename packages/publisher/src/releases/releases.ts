@@ -14,11 +14,11 @@ import {
   sweepStore,
 } from "gatsby-adapter-node/releases";
 import { Candidates } from "./Candidates";
-import { type JournalEntry, readJournal, record } from "./journal";
+import { type JournalEntry, readJournal, appendEntry } from "./journal";
 import { removePages } from "./removePages";
 
 /** A release in the folder. */
-export interface StoredRelease {
+export interface ListedRelease {
   name: string;
   made: Date;
   live: boolean;
@@ -53,7 +53,7 @@ export class Releases {
   }
 
   /** Name of the live release. Undefined before the first. */
-  current(): Promise<string | undefined> {
+  liveName(): Promise<string | undefined> {
     return activeRelease(this.folder);
   }
 
@@ -61,7 +61,9 @@ export class Releases {
    * Directory and id of the live release, and whether pages were deleted from it. Undefined before the first, or if
    * only another version of this program can read it.
    */
-  async served(): Promise<{ directory: string; id: string; lacksPages: boolean } | undefined> {
+  async readableLive(): Promise<
+    { directory: string; id: string; lacksPages: boolean } | undefined
+  > {
     const directory = await realpath(this.pointer).catch(() => undefined);
     if (directory === undefined) return undefined;
     try {
@@ -74,19 +76,19 @@ export class Releases {
   }
 
   /** The live release. Undefined before the first. */
-  async live(): Promise<StoredRelease | undefined> {
-    const name = await this.current();
+  async live(): Promise<ListedRelease | undefined> {
+    const name = await this.liveName();
     return name === undefined ? undefined : this.read(name, name);
   }
 
   /** All releases, newest first. */
-  async list(): Promise<StoredRelease[]> {
-    const current = await this.current();
-    const found: StoredRelease[] = [];
+  async list(): Promise<ListedRelease[]> {
+    const liveName = await this.liveName();
+    const found: ListedRelease[] = [];
     for (const entry of await this.entries()) {
       const { name } = entry;
       if (name.startsWith(".") || name === STORE_DIRECTORY || !entry.isDirectory()) continue;
-      const release = await this.read(name, current);
+      const release = await this.read(name, liveName);
       if (release) found.push(release);
     }
     return found.sort((a, b) => b.made.getTime() - a.made.getTime() || (a.name < b.name ? 1 : -1));
@@ -96,7 +98,7 @@ export class Releases {
     try {
       return await readdir(this.folder, { withFileTypes: true });
     } catch (error) {
-      return orIfMissing(error, []);
+      return fallbackIfMissing(error, []);
     }
   }
 
@@ -179,17 +181,17 @@ export class Releases {
   /** @returns undefined if it was deleted meanwhile */
   private async read(
     name: string,
-    current: string | undefined,
-  ): Promise<StoredRelease | undefined> {
+    liveName: string | undefined,
+  ): Promise<ListedRelease | undefined> {
     const directory = path.join(this.folder, name);
     const made = await readReleaseFile(directory).then(
       ({ createdAt }) => new Date(createdAt),
-      () => timeOf(directory),
+      () => modifiedAt(directory),
     );
-    return made && { name, made, live: name === current };
+    return made && { name, made, live: name === liveName };
   }
 
-  private async liveBefore(releases: readonly StoredRelease[]): Promise<string | undefined> {
+  private async liveBefore(releases: readonly ListedRelease[]): Promise<string | undefined> {
     const present = new Set(releases.filter(({ live }) => !live).map(({ name }) => name));
     // The journal names a release that an operator put there only as a predecessor.
     const order = (await this.journal()).reverse().flatMap((each) => [each.release, each.previous]);
@@ -198,9 +200,9 @@ export class Releases {
   }
 
   private async switchTo(name: string, action: JournalEntry["action"]): Promise<void> {
-    const previous = (await this.current()) ?? null;
+    const previous = (await this.liveName()) ?? null;
     await activateRelease(this.folder, name);
-    await record(path.join(this.folder, JOURNAL), {
+    await appendEntry(path.join(this.folder, JOURNAL), {
       at: new Date().toISOString(),
       action,
       release: name,
@@ -210,16 +212,16 @@ export class Releases {
 }
 
 /** @returns undefined if it does not exist */
-async function timeOf(directory: string): Promise<Date | undefined> {
+async function modifiedAt(directory: string): Promise<Date | undefined> {
   try {
     return (await stat(directory)).mtime;
   } catch (error) {
-    return orIfMissing(error, undefined);
+    return fallbackIfMissing(error, undefined);
   }
 }
 
 /** A fallback for ENOENT. @throws any other error */
-function orIfMissing<T>(error: unknown, instead: T): T {
+function fallbackIfMissing<T>(error: unknown, fallback: T): T {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  return instead;
+  return fallback;
 }

@@ -66,10 +66,12 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
           { code: "UNAUTHENTICATED", message: "Send the editor's token as a bearer token." },
         ],
       });
-  const sendSignIn = (request: FastifyRequest, reply: FastifyReply, isWrong: boolean) =>
+  const sendSignIn = (request: FastifyRequest, reply: FastifyReply, isWrongToken: boolean) =>
     reply
       .code(401)
-      .send(renderPage(createElement(SignInPage, { texts: editorTexts(request, reply), isWrong })));
+      .send(
+        renderPage(createElement(SignInPage, { texts: editorTexts(request, reply), isWrongToken })),
+      );
 
   const styles = siteStyles(publisher.root);
   for (const [file, type, before] of [
@@ -96,7 +98,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
 
   // The logo of the site.
   server.get("/favicon.svg", async (_request, reply) => {
-    const icon = await publisher.pages.file("favicon.svg");
+    const icon = await publisher.pages.readFile("favicon.svg");
     if (!icon) return reply.code(404).send();
     return reply.headers(HEADERS).type("image/svg+xml").send(icon);
   });
@@ -109,7 +111,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       return sendSignIn(request, reply, false);
     }
     const status = await publisherStatus(publisher);
-    const log = publisher.logs.shown();
+    const log = publisher.logs.followedLines();
     return renderPage(
       createElement(StatusPage, {
         status,
@@ -143,7 +145,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
   server.get<{ Querystring: { langcode?: unknown; path?: unknown } }>(
     "/page-status.json",
     async (request, reply) => {
-      if (!(await access.maySeePages(request))) return refuse(reply);
+      if (!(await access.mayReadPageStatus(request))) return refuse(reply);
       const { langcode, path: pagePath } = request.query;
       if (!isOneOf(publisher.config.site.langcodes, langcode) || !isPath(pagePath)) {
         return reply.code(400).send({
@@ -198,13 +200,13 @@ function followEvents(publisher: Publisher, reply: FastifyReply): void {
   raw.writeHead(200, { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" });
   const send = (event: string, data: string) => raw.write(`event: ${event}\ndata: ${data}\n\n`);
   const onChange = () => send("change", "");
-  const unfollow = publisher.logs.follow((line) => send("line", line));
+  const unsubscribe = publisher.logs.follow((line) => send("line", line));
   publisher.events.on("change", onChange);
   // Proxies would close an idle connection.
   const pulse = setInterval(() => raw.write(":\n\n"), 15_000);
   raw.on("close", () => {
     clearInterval(pulse);
-    unfollow();
+    unsubscribe();
     publisher.events.off("change", onChange);
   });
 }

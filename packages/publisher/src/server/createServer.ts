@@ -10,7 +10,7 @@ import { TooManyAttempts } from "./editorAccess";
 
 /** Header of signatures from before Standard Webhooks. */
 const OLD_SIGNATURE = "x-quatrain-signature";
-const SIGNED_THE_OLD_WAY =
+const OLD_SIGNATURE_FAULT =
   "X-Quatrain-Signature is no longer accepted. Sign the event as https://www.standardwebhooks.com says: send " +
   "webhook-id, webhook-timestamp and webhook-signature. docs/connect-your-cms.md shows how.";
 
@@ -50,7 +50,7 @@ export function createServer(
 
   server.get("/healthz", async () => ({
     status: "ok",
-    release: await publisher.releases.current(),
+    release: await publisher.releases.liveName(),
   }));
 
   server.post("/webhook", async (request, reply) => {
@@ -94,7 +94,7 @@ function signatureFault(
   now: number,
 ): string | undefined {
   const isOld = OLD_SIGNATURE in headers && !("webhook-signature" in headers);
-  return isOld ? SIGNED_THE_OLD_WAY : webhookFault(headers, body, secret, now);
+  return isOld ? OLD_SIGNATURE_FAULT : webhookFault(headers, body, secret, now);
 }
 
 function readEvent(body: string) {

@@ -18,10 +18,10 @@ const MAX_FAILURES = 20;
 const failures = new RateLimiterMemory({ points: MAX_FAILURES, duration: 900 });
 
 /** Delay that each further wrong token of an address adds to the response, and the longest delay. */
-const STEP_MS = 50;
-const LONGEST_MS = 1000;
+const DELAY_STEP_MS = 50;
+const LONGEST_DELAY_MS = 1000;
 /** Most delayed responses at once; later ones go out immediately, so that an attack cannot fill the memory. */
-const MOST_WAITING = 100;
+const MOST_DELAYED = 100;
 
 export class TooManyAttempts extends Error {
   readonly statusCode = 429;
@@ -35,7 +35,7 @@ export class TooManyAttempts extends Error {
 export class EditorAccess {
   private readonly token: string;
   private readonly statusToken: string | undefined;
-  private waiting = 0;
+  private delayed = 0;
 
   constructor(
     { editorToken, statusToken }: PublisherConfig,
@@ -46,12 +46,12 @@ export class EditorAccess {
   }
 
   /** Whether a request may read the status of pages: from an editor or the site. @throws TooManyAttempts */
-  async maySeePages(request: FastifyRequest): Promise<boolean> {
+  async mayReadPageStatus(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request);
     const isSite =
       this.statusToken !== undefined &&
       bearer !== undefined &&
-      isSame(this.mark(bearer), this.mark(this.statusToken));
+      isSame(this.hash(bearer), this.hash(this.statusToken));
     return isSite || this.isEditor(request);
   }
 
@@ -78,25 +78,25 @@ export class EditorAccess {
 
   private async check(token: string, { ip, log }: FastifyRequest): Promise<boolean> {
     // Compares hashes, which have the same length for any input.
-    if (isSame(this.mark(token), this.mark(this.token))) return true;
+    if (isSame(this.hash(token), this.hash(this.token))) return true;
     const { consumedPoints: count, msBeforeNext } = await failures.penalty(ip);
     if (count === MAX_FAILURES + 1) log.warn({ address: ip }, "many wrong tokens");
-    await this.slowDown(Math.min((count - 1) * STEP_MS, LONGEST_MS));
+    await this.delay(Math.min((count - 1) * DELAY_STEP_MS, LONGEST_DELAY_MS));
     if (count > MAX_FAILURES) throw new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
     return false;
   }
 
-  private async slowDown(ms: number): Promise<void> {
-    if (ms === 0 || this.waiting >= MOST_WAITING) return;
-    this.waiting += 1;
+  private async delay(ms: number): Promise<void> {
+    if (ms === 0 || this.delayed >= MOST_DELAYED) return;
+    this.delayed += 1;
     try {
       await setTimeout(ms);
     } finally {
-      this.waiting -= 1;
+      this.delayed -= 1;
     }
   }
 
-  private mark(text: string): string {
+  private hash(text: string): string {
     return createHmac("sha256", this.token).update(text).digest("base64url");
   }
 }

@@ -1,10 +1,10 @@
-import { type Build, standingFailure } from "../builds/builds";
+import { type Build, unresolvedFailure } from "../builds/BuildHistory";
 import type { Change } from "../events/changes";
 import type { LinkRounds } from "../links/LinkRounds";
-import type { OutsideLink } from "../links/OutsideLinks";
+import type { ExternalLink } from "../links/ExternalLinks";
 import { PAGES_NAMED, type PublishedPages } from "../pages/PublishedPages";
 import type { Publisher } from "../Publisher";
-import type { StoredRelease } from "../releases/releases";
+import type { ListedRelease } from "../releases/releases";
 import type { RecordedPath } from "../store/tables";
 
 /** Progress of a change on its way to visitors. */
@@ -96,48 +96,48 @@ export interface PublisherStatus {
   deadLinks: DeadLink[];
 }
 
-const LINKS_SHOWN = 50;
+const LINKS_LISTED = 50;
 
 /** Most builds and changes in the status. */
-const SHOWN = 20;
+const LISTED = 20;
 
 type Records = Pick<Publisher, "builds" | "changes" | "releases">;
 
-type Named = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
+type TitledRecords = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
   pages: Pick<PublishedPages, "describe">;
 };
 
 /** The status of the publisher. */
-export async function publisherStatus(publisher: Named): Promise<PublisherStatus> {
+export async function publisherStatus(publisher: TitledRecords): Promise<PublisherStatus> {
   const { builds, changes, releases, pages, linkRounds } = publisher;
   const [latest, dead] = await Promise.all([
     builds.latestAndWaiting(),
-    linkRounds.links.dead(LINKS_SHOWN),
+    linkRounds.links.dead(LINKS_LISTED),
   ]);
   // Read afterwards: otherwise a change could be listed as waiting while the count is 0.
-  const [latestChanges, release] = await Promise.all([changes.latest(SHOWN), releases.current()]);
-  const isShown = ({ ended }: Build, index: number) => index < SHOWN || ended === null;
-  const shown = latest.builds.filter(isShown).map(buildStatus);
-  const failure = standingFailure(latest.builds);
+  const [latestChanges, release] = await Promise.all([changes.latest(LISTED), releases.liveName()]);
+  const isListed = ({ ended }: Build, index: number) => index < LISTED || ended === null;
+  const listed = latest.builds.filter(isListed).map(buildStatus);
+  const failure = unresolvedFailure(latest.builds);
   return {
     release: release ?? null,
-    running: shown.find(({ ended }) => ended === null) ?? null,
+    running: listed.find(({ ended }) => ended === null) ?? null,
     failure: failure ? buildStatus(failure) : null,
     waiting: latest.waiting,
-    builds: shown,
-    changes: await described(pages, await changeStatuses(publisher, latestChanges)),
+    builds: listed,
+    changes: await withTitles(pages, await changeStatuses(publisher, latestChanges)),
     deadLinks: dead.map(deadLink),
   };
 }
 
-function deadLink({ url, problem, failing_since, pages, page_count }: OutsideLink): DeadLink {
+function deadLink({ url, problem, failing_since, pages, page_count }: ExternalLink): DeadLink {
   const since = (failing_since ?? new Date()).toISOString();
   return { url, problem: problem ?? "", since, pages, pageCount: page_count };
 }
 
 /** Adds titles and addresses of the pages from the live release. */
-async function described(
-  pages: Named["pages"],
+async function withTitles(
+  pages: TitledRecords["pages"],
   changes: readonly ChangeStatus[],
 ): Promise<ChangeStatus[]> {
   const paths = await pages.describe(changes.flatMap((change) => change.paths));
@@ -170,15 +170,15 @@ async function changeStatuses(
   const ids = changes.flatMap(({ build_id }) => (build_id === null ? [] : [build_id]));
   const byId = new Map((await builds.byIds(ids)).map((build) => [build.id, build]));
   const [latest, release] = await Promise.all([builds.latest(), releases.live()]);
-  const standing = standingFailure(latest);
+  const failure = unresolvedFailure(latest);
   return changes.map((change) => {
     const build = change.build_id === null ? undefined : byId.get(change.build_id);
-    const underway = build !== undefined && build.ended === null;
+    const isBuilding = build !== undefined && build.ended === null;
     const isRolledBack = change.released !== null && !contains(release, build);
     const progress = (): Progress => {
       if (change.released) return isRolledBack ? "rolledBack" : "released";
-      if (underway) return "building";
-      return standing && !build ? "failed" : "waiting";
+      if (isBuilding) return "building";
+      return failure && !build ? "failed" : "waiting";
     };
     return {
       event: change.event,
@@ -189,15 +189,15 @@ async function changeStatuses(
       everywhere: change.everywhere,
       progress: progress(),
       published: change.at.toISOString(),
-      building: underway ? build.started.toISOString() : null,
+      building: isBuilding ? build.started.toISOString() : null,
       live: isRolledBack ? null : (change.released?.toISOString() ?? null),
-      failure: progress() === "failed" && standing ? failureOf(standing) : null,
+      failure: progress() === "failed" && failure ? failureOf(failure) : null,
     };
   });
 }
 
 /** Whether the live release contains the changes of a build: the build made this release or an older one. */
-function contains(live: StoredRelease | undefined, build: Build | undefined): boolean {
+function contains(live: ListedRelease | undefined, build: Build | undefined): boolean {
   if (live === undefined || build === undefined) return true;
   return build.release === live.name || build.started <= live.made;
 }

@@ -18,7 +18,7 @@ export class Sessions {
     const expires = new Date(Date.now() + seconds * 1000).toISOString();
     await this.db
       .insertInto("session")
-      .values({ mark: this.mark(id), expires })
+      .values({ mark: this.hash(id), expires })
       .execute();
     return id;
   }
@@ -28,17 +28,17 @@ export class Sessions {
     const row = await this.db
       .selectFrom("session")
       .select("mark")
-      .where("mark", "=", this.mark(id))
+      .where("mark", "=", this.hash(id))
       .where("expires", ">", new Date())
       .executeTakeFirst();
     return row !== undefined;
   }
 
   async close(id: string): Promise<void> {
-    await this.db.deleteFrom("session").where("mark", "=", this.mark(id)).execute();
+    await this.db.deleteFrom("session").where("mark", "=", this.hash(id)).execute();
   }
 
-  private mark(id: string): string {
+  private hash(id: string): string {
     return createHmac("sha256", this.token).update(id).digest("base64url");
   }
 }

@@ -13,17 +13,17 @@ interface ChangedPagesProps {
 
 /** The pages that changes touch, each once with its latest change. */
 export function ChangedPages({ changes, texts, studioUrl }: ChangedPagesProps) {
-  const shown = new Set<string>();
+  const seen = new Set<string>();
   const isFirst = ({ langcode, path }: PathStatus) => {
     const key = `${langcode} ${path}`;
-    return !shown.has(key) && shown.add(key);
+    return !seen.has(key) && seen.add(key);
   };
   const rows = changes.flatMap((change): { change: ChangeStatus; page?: PathStatus }[] => {
     if (change.everywhere || change.paths.length === 0) return [{ change }];
     return change.paths.filter(isFirst).map((page) => ({ change, page }));
   });
-  const named = changes.reduce((sum, { paths }) => sum + paths.length, 0);
-  const more = changes.reduce((sum, { pathCount }) => sum + pathCount, 0) - named;
+  const listed = changes.reduce((sum, { paths }) => sum + paths.length, 0);
+  const more = changes.reduce((sum, { pathCount }) => sum + pathCount, 0) - listed;
   return (
     <ul className="pages">
       {rows.map(({ change, page }, index) => (
@@ -35,7 +35,7 @@ export function ChangedPages({ changes, texts, studioUrl }: ChangedPagesProps) {
           )}
           <span className="facts">
             {page && `${languageName(page.langcode, texts)} · `}
-            <TimedText text={deed(change, page, texts)} at={change.published} texts={texts} />
+            <TimedText text={changeText(change, page, texts)} at={change.published} texts={texts} />
             <EditLink change={change} page={page} texts={texts} studioUrl={studioUrl} />
           </span>
         </li>
@@ -81,7 +81,11 @@ function AllPages({ change, texts }: { change: ChangeStatus; texts: StatusTexts 
   return <span className="page">{change.everywhere ? texts.allPages : texts.noPage}</span>;
 }
 
-function deed({ event }: ChangeStatus, page: PathStatus | undefined, texts: StatusTexts): string {
+function changeText(
+  { event }: ChangeStatus,
+  page: PathStatus | undefined,
+  texts: StatusTexts,
+): string {
   const isRemoved = page?.state === "gone" && event !== "redirect";
   const known = isRemoved ? texts.events["unpublish"] : texts.events[event];
   return `${known ?? event}, {time}`;

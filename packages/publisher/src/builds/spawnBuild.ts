@@ -5,7 +5,7 @@ import { BUILD_NICENESS } from "../config/buildNiceness";
 import type { Readable } from "node:stream";
 
 /** Longest line to pass on, in characters; the rest is dropped. */
-const LONGEST = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 /** Passes on the output of a process line by line, in bounded memory. */
 function eachLine(stream: Readable, onLine: (line: string) => void): void {
@@ -13,8 +13,8 @@ function eachLine(stream: Readable, onLine: (line: string) => void): void {
   stream.setEncoding("utf8");
   stream.on("data", (text: string) => {
     const lines = (rest + text).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? "").slice(0, LONGEST);
-    for (const line of lines) onLine(line.slice(0, LONGEST));
+    rest = (lines.pop() ?? "").slice(0, MAX_LINE_LENGTH);
+    for (const line of lines) onLine(line.slice(0, MAX_LINE_LENGTH));
   });
   stream.on("end", () => {
     if (rest !== "") onLine(rest);
@@ -47,7 +47,7 @@ const GRACE_MS = 10_000;
  *
  * @param onLine gets each line of output
  */
-export async function runBuild(
+export async function spawnBuild(
   { command, cwd, env, limitMs, stallMs }: BuildCommand,
   onLine: (line: string) => void,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export async function runBuild(
   let stopped: { problem: string; aborted?: true } | undefined;
   const stop = (problem: string, aborted?: true) => {
     stopped ??= { problem, ...(aborted ? { aborted } : {}) };
-    end(child);
+    terminate(child);
   };
   const limit = setTimeout(() => stop(`The build took longer than ${seconds(limitMs)}.`), limitMs);
   const stall = setTimeout(
@@ -94,7 +94,7 @@ export async function runBuild(
   }
 }
 
-function end(child: ChildProcess): void {
+function terminate(child: ChildProcess): void {
   killGroup(child, "SIGTERM");
   setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS).unref();
 }

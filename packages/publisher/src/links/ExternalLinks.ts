@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../store/openDatabase";
 import type { Tables } from "../store/tables";
 
-export type OutsideLink = Selectable<Tables["outside_link"]>;
+export type ExternalLink = Selectable<Tables["outside_link"]>;
 
 /** A link as found in the pages of a release. */
 export interface FoundLink {
@@ -17,7 +17,7 @@ const NOW = sql<string>`now()`;
 const ROWS_AT_ONCE = 500;
 
 /** The links to other sites and their latest check results. */
-export class OutsideLinks {
+export class ExternalLinks {
   constructor(private readonly db: Database) {}
 
   /** Time of the last collection; undefined if there are no links. */
@@ -64,7 +64,7 @@ export class OutsideLinks {
    *
    * @returns undefined if none is due
    */
-  claim(days: number): Promise<OutsideLink | undefined> {
+  claim(days: number): Promise<ExternalLink | undefined> {
     return this.db
       .updateTable("outside_link")
       .set({ checked: NOW })
@@ -90,7 +90,7 @@ export class OutsideLinks {
   }
 
   /** Records the result of a check. @param problem undefined: the link works */
-  async note({ url, failures }: OutsideLink, problem: string | undefined): Promise<void> {
+  async recordCheck({ url, failures }: ExternalLink, problem: string | undefined): Promise<void> {
     const facts =
       problem === undefined
         ? { failures: 0, failing_since: null, problem: null }
@@ -99,7 +99,7 @@ export class OutsideLinks {
   }
 
   /** Links that failed twice in a row, those on the most pages first. */
-  dead(count: number): Promise<OutsideLink[]> {
+  dead(count: number): Promise<ExternalLink[]> {
     return this.db
       .selectFrom("outside_link")
       .selectAll()

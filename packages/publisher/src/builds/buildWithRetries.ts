@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PublisherConfig } from "../config/config";
 import type { ContentEngine } from "../content/ContentEngine";
 import { messageOf } from "../messageOf";
-import { runBuild, type BuildOutcome } from "./runBuild";
+import { spawnBuild, type BuildOutcome } from "./spawnBuild";
 
 /** The cause of a failed build, as its log names it. */
 interface Culprit {
@@ -14,7 +14,7 @@ interface Culprit {
 
 /** Lines in which Gatsby and the site name the page that broke a build. */
 const PAGE_PATTERNS = [
-  /Building static HTML failed for path "([^"]+)"/,
+  /BuildScheduler static HTML failed for path "([^"]+)"/,
   /(?:failed|error)[^"]* (?:for|on|of|at) (?:page|path) "([^"]+)"/i,
   /^\s*page(?: path)?:\s*(\/\S*)/i,
 ];
@@ -33,12 +33,12 @@ class CulpritFinder {
 }
 
 /** How often to try. The last try starts without any cache. */
-const ATTEMPTS = 3;
+const TRIES = 3;
 
 /** Folders that Gatsby keeps between builds. */
-const REMEMBERED = [".cache", "public"];
+const CACHE_FOLDERS = [".cache", "public"];
 
-type AttemptsOutcome =
+type RetriedOutcome =
   { ok: true } | { ok: false; problem: string; page?: string | undefined; aborted?: true };
 
 interface BuildRun {
@@ -51,28 +51,28 @@ interface BuildRun {
   previous: string;
   content: Pick<ContentEngine, "complete">;
   onLine: (line: string) => void;
-  onAttempt: (attempt: number) => Promise<void>;
+  onTry: (tryNumber: number) => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Builds a release with all its pages, with retries; the last one from a clean cache. */
-export async function buildRelease(run: BuildRun): Promise<AttemptsOutcome> {
-  let outcome: AttemptsOutcome = { ok: false, problem: "" };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    await run.onAttempt(attempt);
-    if (attempt === ATTEMPTS) await clean(run);
+/** BuildHistory a release with all its pages, with retries; the last one from a clean cache. */
+export async function buildWithRetries(run: BuildRun): Promise<RetriedOutcome> {
+  let outcome: RetriedOutcome = { ok: false, problem: "" };
+  for (let tryNumber = 1; tryNumber <= TRIES; tryNumber += 1) {
+    await run.onTry(tryNumber);
+    if (tryNumber === TRIES) await removeCaches(run);
     await rm(run.candidate, { recursive: true, force: true });
     const finder = new CulpritFinder();
-    outcome = explained(await runOnce(run, finder), finder.culprit);
-    if (outcome.ok) outcome = await complete(run);
+    outcome = withCulprit(await tryOnce(run, finder), finder.culprit);
+    if (outcome.ok) outcome = await addPages(run);
     if (outcome.ok || outcome.aborted) return outcome;
-    run.onLine(`Attempt ${attempt} of ${ATTEMPTS}: ${outcome.problem}`);
+    run.onLine(`Attempt ${tryNumber} of ${TRIES}: ${outcome.problem}`);
   }
   return outcome;
 }
 
-function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Promise<BuildOutcome> {
-  return runBuild(
+function tryOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Promise<BuildOutcome> {
+  return spawnBuild(
     {
       command: config.buildCommand,
       cwd: root,
@@ -95,7 +95,7 @@ function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Pro
 }
 
 /** Adds the pages that a seed build leaves out. */
-async function complete(run: BuildRun): Promise<AttemptsOutcome> {
+async function addPages(run: BuildRun): Promise<RetriedOutcome> {
   const { config, content, candidate, previous, onLine, signal } = run;
   const limit = AbortSignal.timeout(config.buildLimitMs);
   const finder = new CulpritFinder();
@@ -116,9 +116,9 @@ async function complete(run: BuildRun): Promise<AttemptsOutcome> {
   }
 }
 
-async function clean({ root, onLine }: BuildRun): Promise<void> {
+async function removeCaches({ root, onLine }: BuildRun): Promise<void> {
   onLine("Removing what earlier builds have left");
-  for (const name of REMEMBERED) {
+  for (const name of CACHE_FOLDERS) {
     const folder = path.join(root, name);
     // In a container the folder is a volume, which cannot be removed.
     for (const each of await readdir(folder).catch(() => [])) {
@@ -128,7 +128,7 @@ async function clean({ root, onLine }: BuildRun): Promise<void> {
 }
 
 /** Adds the cause from the log to the outcome. */
-function explained(outcome: BuildOutcome, { page, problem }: Culprit): AttemptsOutcome {
+function withCulprit(outcome: BuildOutcome, { page, problem }: Culprit): RetriedOutcome {
   if (outcome.ok || outcome.aborted) return outcome;
   return { ok: false, problem: [outcome.problem, problem].filter(Boolean).join(" "), page };
 }

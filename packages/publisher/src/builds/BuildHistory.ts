@@ -15,7 +15,7 @@ const NOW = sql<string>`now()`;
 const RECENT = 50;
 
 /** The history of builds: one row for each code or content release that was made or tried. */
-export class Builds {
+export class BuildHistory {
   constructor(private readonly db: Database) {}
 
   /**
@@ -26,7 +26,7 @@ export class Builds {
    * @returns its id
    */
   begin(jobId: string, kind: BuildKind): Promise<number | undefined> {
-    return this.#inTurn(async (tx) => {
+    return this.#serialized(async (tx) => {
       const finishing = tx.selectFrom("build").select("id").where("state", "=", "finishing");
       if (kind === "content" && (await finishing.executeTakeFirst())) return undefined;
       const row = await tx
@@ -40,7 +40,7 @@ export class Builds {
   }
 
   /** Serializes decisions of all machines by a lock, so that each sees the earlier ones. */
-  #inTurn<Result>(decide: (tx: Database) => Promise<Result>): Promise<Result> {
+  #serialized<Result>(decide: (tx: Database) => Promise<Result>): Promise<Result> {
     return this.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('publisher.build'))`.execute(tx);
       return decide(tx);
@@ -54,33 +54,33 @@ export class Builds {
   }
 
   /** @param tryNumber left out: unchanged */
-  async enter(id: number, state: "running" | "checking", attempt?: number): Promise<void> {
+  async enter(id: number, state: "running" | "checking", tryNumber?: number): Promise<void> {
     await this.running(id)
-      .set({ state, heartbeat: NOW, ...(attempt !== undefined && { attempt }) })
+      .set({ state, heartbeat: NOW, ...(tryNumber !== undefined && { attempt: tryNumber }) })
       .execute();
   }
 
   /** Turns a content release into a code release, with its changes. @returns false if a code release runs */
-  becomeCode(id: number): Promise<boolean> {
-    return this.#inTurn(async (tx) => {
+  convertToCode(id: number): Promise<boolean> {
+    return this.#serialized(async (tx) => {
       const running = tx.selectFrom("build").select("id").where("ended", "is", null);
       if (await running.where("kind", "=", "code").executeTakeFirst()) return false;
-      await new Builds(tx).running(id).set({ kind: "code", heartbeat: NOW }).execute();
+      await new BuildHistory(tx).running(id).set({ kind: "code", heartbeat: NOW }).execute();
       return true;
     });
   }
 
   /** Blocks new content releases while a code release goes live. @returns false while one still runs */
   enterFinishing(id: number): Promise<boolean> {
-    return this.#inTurn(async (tx) => {
-      await new Builds(tx).running(id).set({ state: "finishing", heartbeat: NOW }).execute();
+    return this.#serialized(async (tx) => {
+      await new BuildHistory(tx).running(id).set({ state: "finishing", heartbeat: NOW }).execute();
       const running = tx.selectFrom("build").select("id").where("ended", "is", null);
       return (await running.where("kind", "=", "content").executeTakeFirst()) === undefined;
     });
   }
 
   /** Deletes a running build that has no changes. */
-  async withdraw(id: number): Promise<void> {
+  async discard(id: number): Promise<void> {
     await this.db.deleteFrom("build").where("id", "=", id).where("ended", "is", null).execute();
   }
 
@@ -109,12 +109,12 @@ export class Builds {
    * @param seconds how long they must have missed their heartbeat
    * @param ownJobs jobs of this process's own builds
    */
-  orphans(seconds: number, inHand: readonly string[]): Promise<Build[]> {
+  orphans(seconds: number, ownJobs: readonly string[]): Promise<Build[]> {
     return this.db
       .selectFrom("build")
       .selectAll()
       .where("ended", "is", null)
-      .$if(inHand.length > 0, (query) => query.where("job_id", "not in", inHand))
+      .$if(ownJobs.length > 0, (query) => query.where("job_id", "not in", ownJobs))
       .where("heartbeat", "<=", sql<Date>`now() - make_interval(secs => ${seconds})`)
       .execute();
   }
@@ -135,7 +135,7 @@ export class Builds {
   }
 
   /** Records that editors know the outcome. */
-  async markTold(id: number): Promise<void> {
+  async markNotified(id: number): Promise<void> {
     await this.db.updateTable("build").set({ told: NOW }).where("id", "=", id).execute();
   }
 
@@ -155,7 +155,7 @@ export class Builds {
         .where("released", "is", null)
         .where("build_id", "is", null)
         .executeTakeFirstOrThrow();
-      return { builds: await new Builds(tx).latest(count), waiting, latest };
+      return { builds: await new BuildHistory(tx).latest(count), waiting, latest };
     });
   }
 
@@ -167,8 +167,8 @@ export class Builds {
   /** How many of the latest builds of a kind failed or went live incomplete, in a row. */
   async failuresInARow(kind: BuildKind): Promise<number> {
     const builds = (await this.latest()).filter((build) => build.kind === kind);
-    const index = builds.findIndex(isWhole);
-    return (index < 0 ? builds : builds.slice(0, index)).filter(isFailing).length;
+    const index = builds.findIndex(isComplete);
+    return (index < 0 ? builds : builds.slice(0, index)).filter(failedOrIncomplete).length;
   }
 
   /** Deletes builds that ended before a time, except the newest and those of remaining changes. */
@@ -192,16 +192,16 @@ export function hasFailed({ state }: Pick<Build, "state">): boolean {
 }
 
 /** Whether a build went live although some pages could not be read. */
-export function isLacking(build: Pick<Build, "state" | "problem">): boolean {
+export function isIncomplete(build: Pick<Build, "state" | "problem">): boolean {
   return hasSucceeded(build) && build.problem !== null;
 }
 
-function isFailing(build: Build): boolean {
-  return hasFailed(build) || isLacking(build);
+function failedOrIncomplete(build: Build): boolean {
+  return hasFailed(build) || isIncomplete(build);
 }
 
-function isWhole(build: Build): boolean {
-  return hasSucceeded(build) && !isLacking(build);
+function isComplete(build: Build): boolean {
+  return hasSucceeded(build) && !isIncomplete(build);
 }
 
 function hasSucceeded({ state }: Pick<Build, "state">): boolean {
@@ -218,7 +218,7 @@ export function waitsForRetry({ retry_at }: Build): boolean {
  *
  * @param builds newest first
  */
-export function standingFailure(builds: readonly Build[]): Build | undefined {
+export function unresolvedFailure(builds: readonly Build[]): Build | undefined {
   const done = builds.filter((build) => hasFailed(build) || hasSucceeded(build));
   const end = done.findIndex((build) => hasSucceeded(build) && build.kind === "code");
   const since = end < 0 ? done : done.slice(0, end);
@@ -227,5 +227,5 @@ export function standingFailure(builds: readonly Build[]): Build | undefined {
     (build, index) => hasFailed(build) && (build.kind === "code" || content < 0 || index < content),
   );
   const released = done.find(hasSucceeded);
-  return failure ?? (released && isLacking(released) ? released : undefined);
+  return failure ?? (released && isIncomplete(released) ? released : undefined);
 }
