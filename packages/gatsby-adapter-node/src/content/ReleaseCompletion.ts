@@ -4,7 +4,7 @@ import { ReleaseStore } from "../store/ReleaseStore";
 import { describeRelease } from "../writing/describeRelease";
 import { ContentFiles, type FileSet } from "./ContentFiles";
 
-/** Brings further files into a release that is not served yet, a part after the other. */
+/** Adds files in batches to a partial release, which no host serves yet. */
 export class ReleaseCompletion {
   private constructor(
     private readonly before: StoredRelease,
@@ -13,8 +13,8 @@ export class ReleaseCompletion {
 
   /**
    * @param directory of the release
-   * @param previous another release, or a pointer to one: what it has as well is linked, and not compressed again
-   * @throws Error if it cannot take content
+   * @param previous another release, or a pointer to one, to link equal files
+   * @throws Error if it does not support content releases
    */
   static async begin(directory: string, previous?: string): Promise<ReleaseCompletion> {
     const before = await readBuiltRelease(directory);
@@ -22,12 +22,11 @@ export class ReleaseCompletion {
     return new ReleaseCompletion(before, new ContentFiles(before, store));
   }
 
-  /** Stores some files. Before it is completed, nobody serves the release. */
   add(changes: FileSet): Promise<void> {
     return this.files.add(changes);
   }
 
-  /** Has the release say what it consists of now, and that it lacks nothing. @param build what the site calls it */
+  /** Marks the release as complete. @param build the site's id of it */
   complete(build: string): Promise<Release> {
     const { id: _id, createdAt: _createdAt, partial: _partial, ...rest } = this.before.release;
     const { server } = this.before.files;

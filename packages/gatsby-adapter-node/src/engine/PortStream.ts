@@ -1,27 +1,24 @@
 import { Duplex } from "node:stream";
 import type { MessagePort } from "node:worker_threads";
 
-/** What goes over a port: a part of the content, null at its end, or "more", which asks for the next part. */
+/** Message on a port: a chunk, null at the end, or "more" to request the next chunk. */
 type Message = Uint8Array | null | "more";
 
 type Done = (error?: Error | null) => void;
 
-/** Bytes that are written before the other end has to ask for more. */
+/** Bytes to send before waiting for "more". */
 const WINDOW = 64 * 1024;
 
-/**
- * One end of a connection between two threads: what is written at the one can be read at the other, and not much more is
- * written than is read.
- */
+/** One end of a stream between two threads, with backpressure. */
 export class PortStream extends Duplex {
-  /** Called once the other end wants more. */
+  /** Continues writing once the other end requests more. */
   #written: Done | undefined;
-  /** Bytes since more was last asked for: written here, and read here. */
+  /** Bytes sent and received since the last "more". */
   #sent = 0;
   #received = 0;
   #hasAll = false;
 
-  /** @param remoteAddress of whom it speaks for, where one would find it in a socket */
+  /** @param remoteAddress address of the visitor, as a socket has it */
   constructor(
     private readonly port: MessagePort,
     readonly remoteAddress?: string,

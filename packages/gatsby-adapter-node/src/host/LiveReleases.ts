@@ -11,7 +11,7 @@ interface ReleaseEvents {
   onRefused(): void;
 }
 
-/** A release that a pointer points at, and what tells it from others in the same place. */
+/** Target of the pointer, and the identity of its content. */
 interface Pointed {
   directory: string;
   identity: string;
@@ -20,21 +20,21 @@ interface Pointed {
 }
 
 /**
- * The release that is served, and its replacement when the pointer changes. The new one is loaded and
- * warmed while the old one serves; requests that the old one has begun to answer, it finishes.
+ * The live release, replaced when the pointer changes. A new release loads and warms up while the old one serves;
+ * the old one finishes its running requests.
  */
 export class LiveReleases {
   readonly previousFiles: PreviousReleaseFiles;
   #current: LoadedRelease | undefined;
   #identity: string | undefined;
-  /** When the pointer was touched that leads to a release which cannot be loaded. */
+  /** Touch time of the pointer to a release that failed to load. */
   #refusedAt: number | undefined;
-  /** Why the pointer leads to no release, as it was logged. */
+  /** Last logged error of an invalid pointer. */
   #astray: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
   #isStopped = false;
-  /** What goes on about the pointer. */
+  /** The running check of the pointer. */
   #following: Promise<void> = Promise.resolve();
 
   constructor(
@@ -45,7 +45,7 @@ export class LiveReleases {
     this.previousFiles = new PreviousReleaseFiles(settings.keepReleases, log);
   }
 
-  /** @throws Error if there is no release yet that can be served */
+  /** @throws Error if there is no release to serve */
   async start(): Promise<void> {
     const { release, pollMs } = this.settings;
     await this.#load(await identify(release));
@@ -62,7 +62,7 @@ export class LiveReleases {
     return this.#retiring.size;
   }
 
-  /** Ends the watch and, once their requests are answered, all engines. A release that is being loaded is given up. */
+  /** Ends the watch, then all engines after their running requests. Drops a release that is still loading. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stop?.();
@@ -80,7 +80,7 @@ export class LiveReleases {
     try {
       await this.#load(next);
     } catch (error) {
-      // It is not tried again until the pointer is set or touched, or the release changes.
+      // Retry only after the pointer or the release changes.
       this.#identity = next.identity;
       this.#refusedAt = next.touched;
       this.log.error(
@@ -91,7 +91,7 @@ export class LiveReleases {
     }
   }
 
-  /** What the pointer points at; undefined if that is no release, which is logged once. */
+  /** Target of the pointer; undefined if it is no release, which is logged once. */
   async #next(): Promise<Pointed | undefined> {
     try {
       const next = await identify(this.settings.release);
@@ -114,12 +114,12 @@ export class LiveReleases {
   async #load({ directory, identity }: Pointed): Promise<void> {
     const began = performance.now();
     const before = this.#current;
-    // Another process may be quicker, and visitors of its pages may ask this one for their files.
+    // Another worker may switch first, and its visitors may request files from this one.
     if (before) await this.#refreshPreviousFiles(before.directory);
     const loaded = await LoadedRelease.load(directory, this.settings, this.log, before);
-    // Pages may wait for a CMS that does not answer, and a page that was unpublished must not stay meanwhile.
+    // Skip the warm-up for a shared engine: a slow CMS must not delay an unpublished page's removal.
     if (!loaded.sharesEngine) await warmUp(loaded, this.settings.warmPaths, this.log);
-    // Before the switch: from then on the files of the release before are earlier ones.
+    // The live release becomes a previous one with the switch.
     await this.#refreshPreviousFiles(directory);
     if (this.#isStopped) return this.#retire(loaded);
     this.#current = loaded;
@@ -146,7 +146,6 @@ export class LiveReleases {
   }
 }
 
-/** What the pointer points at. */
 async function identify(pointer: string): Promise<Pointed> {
   const directory = await realpath(pointer);
   const identity = await identityOf(directory);
@@ -154,7 +153,7 @@ async function identify(pointer: string): Promise<Pointed> {
   return { directory, identity, touched };
 }
 
-/** Renders pages once, so that no visitor waits for code that runs for the first time. */
+/** Renders pages once, so that no visitor waits for a cold start. */
 async function warmUp(
   { engine }: LoadedRelease,
   paths: readonly string[],

@@ -5,22 +5,22 @@ import type { RenderedPage } from "../http/sendBody";
 type Rendering = Promise<RenderedPage | undefined>;
 
 /**
- * Renders in a turn that is shared with all who name it at the same time; without a name, in one of its own.
+ * Renders, sharing the result with concurrent requests of the same key; without a key, alone.
  *
- * @param begins called if it is this request that is rendered
+ * @param begins called if this request does the rendering
  */
 type Render = (turn?: string, begins?: () => void) => Rendering;
 
-/** What is of a connection or of one request alone, and says nothing of what is asked for. */
+/** Headers of one connection or request, which pages ignore. */
 const PASSING = new Set(["x-request-id", "connection", "keep-alive", "x-real-ip"]);
 
-/** Routes of which it is known whether their pages are for everybody. */
+/** Most routes to remember as public or private. */
 const MOST_ROUTES = 1000;
 
 /**
- * Lets requests that ask for the same page at the same time share one rendering. They are the same if a page cannot tell
- * them apart, the visitor's address and cookies included. Where the last page of a route allowed shared caches to keep
- * it, those of other visitors share it, too, if it allows that again. What sets a cookie is shared by none.
+ * Shares one rendering among concurrent requests that a page cannot tell apart, by address, cookies and all headers.
+ * If the last page of a route was publicly cacheable, different visitors share it too, provided that this one is
+ * again. Pages that set cookies are never shared.
  */
 export class RenderShare {
   readonly #public = new LRUCache<string, boolean>({ max: MOST_ROUTES });
@@ -37,7 +37,7 @@ export class RenderShare {
       if (result && !result.headers["set-cookie"] && (!forAll || isPublic(result))) return result;
     } catch (error) {
       if (isOwn || !forAll) throw error;
-      // It may be the other visitor's fault.
+      // The request of another visitor may have caused the error.
     }
     return render();
   }
@@ -48,7 +48,7 @@ function ownKey({ request, ...page }: RenderJob): string {
   return JSON.stringify([page, request.url, request.method, headers]);
 }
 
-/** As caches understand it: no header counts but those that `Vary` names, and with `Vary` nothing is public here. */
+/** Headers do not matter to a public page, because one with `Vary` never counts as public. */
 function publicKey({ request, ...page }: RenderJob): string {
   return JSON.stringify([page, request.url, request.method, request.headers["x-forwarded-host"]]);
 }

@@ -25,7 +25,7 @@ export interface Origin {
 /** The content of small files that are asked for often, and of those that have to be fetched. */
 export class FileCache {
   readonly #contents: LRUCache<string, Buffer> | undefined;
-  /** How often all was forgotten. */
+  /** Number of times the cache was cleared. */
   #forgotten = 0;
 
   /** @param bytes how much memory it may take; 0: none */

@@ -13,7 +13,7 @@ export class TrustedProxies {
     this.#trusts = trustOf(setting);
   }
 
-  /** Address of the visitor. None is left of a closed connection. */
+  /** Address of the visitor. Undefined after the connection has closed. */
   ip(request: IncomingMessage): string | undefined {
     if (!this.#trusts) return request.socket.remoteAddress;
     return proxyAddr.all(request, this.#trusts).at(-1);
