@@ -24,8 +24,8 @@ export function createAdapter(options?: AdapterOptions): NodeAdapter {
       const hasEngine = context.functionsManifest.some(
         ({ functionId }) => functionId === ENGINE_ID,
       );
-      const takesContent = settings.contentProgram !== undefined && hasEngine;
-      const later = takesContent && {
+      const supportsContent = settings.contentProgram !== undefined && hasEngine;
+      const later = supportsContent && {
         templates: await collectTemplates(root),
         headers: collectHeaders(root, context.headerRoutes, settings.hashedFiles),
       };

@@ -15,7 +15,7 @@ import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import type { AdapterSettings } from "./adapterOptions";
 import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
 import { headerDefaults } from "../writing/headerSet";
-import { describeRelease } from "../writing/describeRelease";
+import { writeDescription } from "../writing/writeDescription";
 import { writeServerFiles } from "./serverFiles";
 import { ServerFolder } from "../writing/ServerFolder";
 import { writeStaticFiles } from "./staticFiles";
@@ -123,7 +123,7 @@ async function writeDraft(
       }),
   } as const;
   const files: ReleaseFiles = { ...written.index, server: server.files };
-  const release = await describeRelease(draft, content, files);
+  const release = await writeDescription(draft, content, files);
   await moveInto(draft, directory);
   return { release, directory, files: written.count, unchanged: written.unchanged };
 }

@@ -9,7 +9,7 @@ import { stopOnSignals } from "./stopOnSignals";
 /** Serves in this process until it is stopped. @throws Error if it cannot start */
 export async function serve(command: ServeCommand): Promise<void> {
   const { port, host, metricsPort, metricsHost, shutdownMs, errorTag, options } = command;
-  if (cluster.isWorker) countTogether(new Registry()); // The primary process needs a response from each worker.
+  if (cluster.isWorker) answerMetricsRequests(new Registry()); // The primary process needs a response from each worker.
   const origin = await useObjectStore(command);
   const running = await createHost({ ...options, ...(origin && { origin }) });
   if (cluster.isWorker) AggregatorRegistry.setRegistries([running.metrics.registry]);
@@ -34,7 +34,7 @@ export async function serve(command: ServeCommand): Promise<void> {
 }
 
 /** Answers metrics requests of the primary process, which waits for every worker, including starting ones. */
-function countTogether(registry: Registry): void {
+function answerMetricsRequests(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
   new AggregatorRegistry();
 }

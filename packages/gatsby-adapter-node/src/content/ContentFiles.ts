@@ -36,7 +36,7 @@ export class ContentFiles {
   #compressor: Compressor;
   readonly #parallel = pLimit(COMPRESSED_AT_ONCE);
   /** Compressions started ahead of `add`. */
-  #ahead: Promise<unknown>[] = [];
+  #startedCompressions: Promise<unknown>[] = [];
   #index: FileIndex;
 
   /**
@@ -57,28 +57,28 @@ export class ContentFiles {
   }
 
   /** The entries of `files.json`. */
-  get listed(): Pick<ReleaseFiles, "headerSets" | "index"> {
+  get descriptions(): Pick<ReleaseFiles, "headerSets" | "index"> {
     return { headerSets: this.#headerSets.list, index: this.#index.hash };
   }
 
   /** Starts compressing a file ahead of `add`. */
   compress(name: string, { content, page }: ContentFile): void {
-    const own = this.#ownHeaders(name, page);
+    const own = this.#configuredHeaders(name, page);
     const compressing = this.#parallel(() => this.#stored(name, content, own));
     compressing.catch(() => undefined); // `add` reports the error.
-    this.#ahead.push(compressing);
+    this.#startedCompressions.push(compressing);
   }
 
   /** Waits for all started compressions. */
   async compressed(): Promise<void> {
-    await Promise.allSettled(this.#ahead);
+    await Promise.allSettled(this.#startedCompressions);
   }
 
   async add({ files, removed }: FileSet): Promise<void> {
     await this.compressed();
     const written = await allEnded(
       [...files].map(([name, { content, page }]) => {
-        const own = this.#ownHeaders(name, page);
+        const own = this.#configuredHeaders(name, page);
         // Number the headers here in order: the id of the release must not depend on the order of completion.
         const headers = this.#headerSets.add(own);
         return this.#parallel(async (): Promise<[string, IndexedFile]> => {
@@ -94,7 +94,7 @@ export class ContentFiles {
     const gone = [...removed].map((name) => [name, null] as const);
     this.#index = this.#index.with(new Map<string, IndexedFile | null>([...gone, ...written]));
     // Frees the memory of their results.
-    this.#ahead = [];
+    this.#startedCompressions = [];
     this.#compressor = this.#newCompressor();
   }
 
@@ -102,7 +102,7 @@ export class ContentFiles {
     return new Compressor(this.release.store, this.#compressFrom);
   }
 
-  #ownHeaders(name: string, page: string | undefined): HeaderSet {
+  #configuredHeaders(name: string, page: string | undefined): HeaderSet {
     return this.#headersOf(page ?? `${this.release.release.pathPrefix}/${name}`, name);
   }
 

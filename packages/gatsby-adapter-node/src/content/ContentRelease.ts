@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
-import { describeRelease } from "../writing/describeRelease";
+import { writeDescription } from "../writing/writeDescription";
 import { ServerFolder } from "../writing/ServerFolder";
 import { ContentFiles, type ContentFile, type FileSet } from "./ContentFiles";
 
@@ -66,10 +66,10 @@ export class ContentRelease {
       const own = withoutPrefix(path, pathPrefix) ?? path;
       return !changes.removedPages.has(pageOfPageData(own) ?? own);
     });
-    return describeRelease(
+    return writeDescription(
       draft,
       { ...rest, routes, build: changes.build },
-      { ...files.listed, server: await writeServer(before, draft, changes.server) },
+      { ...files.descriptions, server: await writeServer(before, draft, changes.server) },
     );
   }
 }

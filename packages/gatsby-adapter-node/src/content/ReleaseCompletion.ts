@@ -1,7 +1,7 @@
 import { readBuiltRelease, type StoredRelease } from "../release/readRelease";
 import type { Release } from "../release/release";
 import { ReleaseStore } from "../store/ReleaseStore";
-import { describeRelease } from "../writing/describeRelease";
+import { writeDescription } from "../writing/writeDescription";
 import { ContentFiles, type FileSet } from "./ContentFiles";
 
 /** Adds files in batches to a partial release, which no host serves yet. */
@@ -30,7 +30,7 @@ export class ReleaseCompletion {
   complete(build: string): Promise<Release> {
     const { id: _id, createdAt: _createdAt, partial: _partial, ...rest } = this.before.release;
     const { server } = this.before.files;
-    const files = { ...this.files.listed, server };
-    return describeRelease(this.before.directory, { ...rest, build }, files);
+    const files = { ...this.files.descriptions, server };
+    return writeDescription(this.before.directory, { ...rest, build }, files);
   }
 }

@@ -12,11 +12,11 @@ const WINDOW = 64 * 1024;
 /** One end of a stream between two threads, with backpressure. */
 export class PortStream extends Duplex {
   /** Continues writing once the other end requests more. */
-  #written: Done | undefined;
+  #continueWriting: Done | undefined;
   /** Bytes sent and received since the last "more". */
   #sent = 0;
   #received = 0;
-  #hasAll = false;
+  #hasEnded = false;
 
   /** @param remoteAddress address of the visitor, as a socket has it */
   constructor(
@@ -24,9 +24,9 @@ export class PortStream extends Duplex {
     readonly remoteAddress?: string,
   ) {
     super();
-    port.on("message", (message: Message) => this.#take(message));
+    port.on("message", (message: Message) => this.#receive(message));
     port.once("close", () => {
-      if (this.#hasAll && !this.readableEnded) this.once("end", () => this.destroy());
+      if (this.#hasEnded && !this.readableEnded) this.once("end", () => this.destroy());
       else this.destroy();
     });
   }
@@ -39,7 +39,7 @@ export class PortStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
     this.#sent += chunk.length;
-    if (this.#sent >= WINDOW) this.#written = done;
+    if (this.#sent >= WINDOW) this.#continueWriting = done;
     this.#send(new Uint8Array(chunk));
     if (this.#sent < WINDOW) done();
   }
@@ -63,14 +63,14 @@ export class PortStream extends Duplex {
     this.port.postMessage(message, parts);
   }
 
-  #take(message: Message): void {
+  #receive(message: Message): void {
     if (message === "more") {
       this.#sent = 0;
-      const written = this.#written;
-      this.#written = undefined;
+      const written = this.#continueWriting;
+      this.#continueWriting = undefined;
       return written?.();
     }
-    if (message === null) this.#hasAll = true;
+    if (message === null) this.#hasEnded = true;
     else this.#received += message.length;
     this.push(message);
   }

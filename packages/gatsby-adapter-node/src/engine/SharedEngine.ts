@@ -26,7 +26,7 @@ export interface EngineOptions {
   onCrash: (error: Error) => void;
 }
 
-interface Waiting {
+interface PendingRender {
   resolve: (result: RenderResult) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
@@ -41,7 +41,7 @@ export class SharedEngine {
   readonly #options: EngineOptions;
   /** By number, the newest last. */
   readonly #releases = new Map<number, EngineRelease>();
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRender>();
   #largestBodies: ReadonlyMap<string, number> = new Map();
   #thread: Promise<Worker> | undefined;
   #lastId = 0;
@@ -57,14 +57,14 @@ export class SharedEngine {
     if (this.#closed) throw new RenderFailed("The render engine is closed.");
     const number = ++this.#lastNumber;
     this.#releases.set(number, release);
-    this.#tell({ type: "add", number, release });
+    this.#post({ type: "add", number, release });
     return number;
   }
 
   /** Removes a release. Removing the last one ends the thread and fails what still runs. */
   async remove(number: number): Promise<void> {
     this.#releases.delete(number);
-    if (this.#releases.size > 0) return this.#tell({ type: "remove", number });
+    if (this.#releases.size > 0) return this.#post({ type: "remove", number });
     this.#closed = true;
     const thread = await this.#thread?.catch(() => undefined);
     await thread?.terminate();
@@ -80,8 +80,8 @@ export class SharedEngine {
     const thread = await this.#threadFor(number);
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#late(thread, id, job), this.#options.timeoutMs);
-      this.#waiting.set(id, { resolve, reject, timer });
+      const timer = setTimeout(() => this.#failLate(thread, id, job), this.#options.timeoutMs);
+      this.#pending.set(id, { resolve, reject, timer });
       thread.postMessage({ type: "render", id, number, job } satisfies ToThread);
     });
   }
@@ -108,9 +108,9 @@ export class SharedEngine {
   }
 
   /** Posts a message to a running thread; a new thread starts with the current list. */
-  #tell(message: ToThread): void {
-    const tell = (thread: Worker) => thread.postMessage(message);
-    this.#thread?.then(tell, () => undefined);
+  #post(message: ToThread): void {
+    const post = (thread: Worker) => thread.postMessage(message);
+    this.#thread?.then(post, () => undefined);
   }
 
   #running(): Promise<Worker> {
@@ -128,26 +128,26 @@ export class SharedEngine {
           this.#largestBodies = message.largestBodies;
           thread.unref(); // The server keeps the process alive, not the engine.
           resolve(thread);
-        } else this.#take(message);
+        } else this.#handle(message);
       });
       thread.on("error", (error) => (failure = error));
       thread.on("exit", (code) => {
         const error = failure ?? new RenderFailed(`The render engine ended with code ${code}.`);
         reject(error);
-        this.#ended(error);
+        this.#onExit(error);
       });
     });
     ready.catch(() => undefined); // Callers handle the error.
     return ready;
   }
 
-  #take(message: FromThread): void {
+  #handle(message: FromThread): void {
     switch (message.type) {
       case "rendered":
-        return this.#waitingFor(message.id)?.resolve(message.result);
+        return this.#takePending(message.id)?.resolve(message.result);
       case "failed": {
         const { message: text, stack = "" } = message.error;
-        return this.#waitingFor(message.id)?.reject(
+        return this.#takePending(message.id)?.reject(
           Object.assign(new RenderFailed(text), { stack }),
         );
       }
@@ -163,44 +163,44 @@ export class SharedEngine {
   }
 
   /** Fails a late page, and ends the thread if it is stuck. */
-  #late(thread: Worker, id: number, { path }: RenderJob): void {
+  #failLate(thread: Worker, id: number, { path }: RenderJob): void {
     const { timeoutMs } = this.#options;
     const error = new RenderTimeout(`${path} was not rendered within ${timeoutMs} ms.`);
-    this.#waitingFor(id)?.reject(error);
+    this.#takePending(id)?.reject(error);
     endIfStuck(thread);
   }
 
   /** Removes and returns the pending request of a page. */
-  #waitingFor(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    clearTimeout(waiting?.timer);
-    return waiting;
+  #takePending(id: number): PendingRender | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    clearTimeout(pending?.timer);
+    return pending;
   }
 
-  #ended(error: Error): void {
+  #onExit(error: Error): void {
     this.#thread = undefined;
-    this.#failAll(error);
+    this.#failPending(error);
     if (!this.#closed) this.#options.onCrash(error);
   }
 
-  #failAll(error: Error): void {
-    for (const id of [...this.#waiting.keys()]) this.#waitingFor(id)?.reject(error);
+  #failPending(error: Error): void {
+    for (const id of [...this.#pending.keys()]) this.#takePending(id)?.reject(error);
   }
 }
 
 /** Threads with a pending ping. */
-const asked = new WeakSet<Worker>();
+const pinged = new WeakSet<Worker>();
 
 /** Ends a thread that does not answer a ping. */
 function endIfStuck(thread: Worker): void {
-  if (asked.has(thread)) return;
-  asked.add(thread);
+  if (pinged.has(thread)) return;
+  pinged.add(thread);
   const stuck = setTimeout(() => void thread.terminate(), PING_TIMEOUT_MS);
   thread.once("exit", () => clearTimeout(stuck));
   thread.once("message", () => {
     clearTimeout(stuck);
-    asked.delete(thread);
+    pinged.delete(thread);
   });
   thread.postMessage({ type: "ping" } satisfies ToThread);
 }

@@ -12,7 +12,7 @@ interface ReleaseEvents {
 }
 
 /** Target of the pointer, and the identity of its content. */
-interface Pointed {
+interface PointerTarget {
   directory: string;
   identity: string;
   /** When the pointer was set or touched, in milliseconds since 1970. */
@@ -30,12 +30,12 @@ export class LiveReleases {
   /** Touch time of the pointer to a release that failed to load. */
   #refusedAt: number | undefined;
   /** Last logged error of an invalid pointer. */
-  #astray: string | undefined;
+  #loggedPointerError: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
   #isStopped = false;
   /** The running check of the pointer. */
-  #following: Promise<void> = Promise.resolve();
+  #checking: Promise<void> = Promise.resolve();
 
   constructor(
     readonly settings: HostSettings & { trustProxy?: unknown },
@@ -49,7 +49,7 @@ export class LiveReleases {
   async start(): Promise<void> {
     const { release, pollMs } = this.settings;
     await this.#load(await identify(release));
-    this.#stop = watchPath(release, pollMs, () => (this.#following = this.#follow()));
+    this.#stop = watchPath(release, pollMs, () => (this.#checking = this.#check()));
   }
 
   /** The release for new requests. */
@@ -66,14 +66,14 @@ export class LiveReleases {
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stop?.();
-    await this.#following;
+    await this.#checking;
     const last = this.#current;
     if (last) this.#retire(last);
     await Promise.all(this.#retiring);
   }
 
-  async #follow(): Promise<void> {
-    const next = await this.#next();
+  async #check(): Promise<void> {
+    const next = await this.#findTarget();
     if (!next || this.#isStopped) return;
     const isTouched = this.#refusedAt !== undefined && this.#refusedAt !== next.touched;
     if (next.identity === this.#identity && !isTouched) return;
@@ -92,26 +92,26 @@ export class LiveReleases {
   }
 
   /** Target of the pointer; undefined if it is no release, which is logged once. */
-  async #next(): Promise<Pointed | undefined> {
+  async #findTarget(): Promise<PointerTarget | undefined> {
     try {
       const next = await identify(this.settings.release);
-      this.#astray = undefined;
+      this.#loggedPointerError = undefined;
       return next;
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#astray) {
+      if (message !== this.#loggedPointerError) {
         this.log.warn(
           { err: error },
           "the pointer leads to no release; the previous one stays in service",
         );
         this.events.onRefused();
       }
-      this.#astray = message;
+      this.#loggedPointerError = message;
       return undefined;
     }
   }
 
-  async #load({ directory, identity }: Pointed): Promise<void> {
+  async #load({ directory, identity }: PointerTarget): Promise<void> {
     const began = performance.now();
     const before = this.#current;
     // Another worker may switch first, and its visitors may request files from this one.
@@ -146,7 +146,7 @@ export class LiveReleases {
   }
 }
 
-async function identify(pointer: string): Promise<Pointed> {
+async function identify(pointer: string): Promise<PointerTarget> {
   const directory = await realpath(pointer);
   const identity = await identityOf(directory);
   const { mtimeMs: touched } = await lstat(pointer);

@@ -5,7 +5,7 @@ import type { RenderedPage } from "../http/sendBody";
 export class RenderCache {
   readonly #results: LRUCache<string, RenderedPage> | undefined;
   /** Number of times the cache was cleared. */
-  #forgotten = 0;
+  #generation = 0;
 
   /** @param bytes memory limit; 0: no cache */
   constructor(bytes: number) {
@@ -20,7 +20,7 @@ export class RenderCache {
   /** Empties the cache and discards running renders, because a deleted page must not be sent from it. */
   clear(): void {
     this.#results?.clear();
-    this.#forgotten += 1;
+    this.#generation += 1;
   }
 
   has(key: string): boolean {
@@ -38,9 +38,9 @@ export class RenderCache {
   ): Promise<RenderedPage | undefined> {
     const known = this.#results?.get(key);
     if (known) return known;
-    const before = this.#forgotten;
+    const before = this.#generation;
     const result = await render(`${before} ${key}`);
-    if (result && before === this.#forgotten) this.#results?.set(key, result);
+    if (result && before === this.#generation) this.#results?.set(key, result);
     return result;
   }
 }

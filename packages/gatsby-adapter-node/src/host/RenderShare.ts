@@ -12,7 +12,7 @@ type Rendering = Promise<RenderedPage | undefined>;
 type Render = (turn?: string, begins?: () => void) => Rendering;
 
 /** Headers of one connection or request, which pages ignore. */
-const PASSING = new Set(["x-request-id", "connection", "keep-alive", "x-real-ip"]);
+const IGNORED_HEADERS = new Set(["x-request-id", "connection", "keep-alive", "x-real-ip"]);
 
 /** Most routes to remember as public or private. */
 const MOST_ROUTES = 1000;
@@ -27,24 +27,25 @@ export class RenderShare {
 
   /** @param route path of the route that leads to the page */
   async get(route: string, job: RenderJob, render: Render): Rendering {
-    const forAll = this.#public.get(route) === true;
-    let isOwn = false;
-    const begins = () => (isOwn = true);
+    const isPublicRoute = this.#public.get(route) === true;
+    let isRenderedHere = false;
+    const begins = () => (isRenderedHere = true);
     try {
-      const result = await render(forAll ? publicKey(job) : ownKey(job), begins);
-      if (isOwn && result) this.#public.set(route, isPublic(result));
-      if (isOwn || (!result && !forAll)) return result;
-      if (result && !result.headers["set-cookie"] && (!forAll || isPublic(result))) return result;
+      const result = await render(isPublicRoute ? publicKey(job) : exactKey(job), begins);
+      if (isRenderedHere && result) this.#public.set(route, isPublic(result));
+      if (isRenderedHere || (!result && !isPublicRoute)) return result;
+      if (result && !result.headers["set-cookie"] && (!isPublicRoute || isPublic(result)))
+        return result;
     } catch (error) {
-      if (isOwn || !forAll) throw error;
+      if (isRenderedHere || !isPublicRoute) throw error;
       // The request of another visitor may have caused the error.
     }
     return render();
   }
 }
 
-function ownKey({ request, ...page }: RenderJob): string {
-  const headers = Object.entries(request.headers).filter(([name]) => !PASSING.has(name));
+function exactKey({ request, ...page }: RenderJob): string {
+  const headers = Object.entries(request.headers).filter(([name]) => !IGNORED_HEADERS.has(name));
   return JSON.stringify([page, request.url, request.method, headers]);
 }
 

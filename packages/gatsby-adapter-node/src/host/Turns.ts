@@ -10,7 +10,7 @@ const BOUNDS = { parallel: 64, atOnce: 2, perClient: 64, maxWaiting: 500 };
 /** Queues visitors' requests to the site's code, pages and functions alike. */
 export class Turns {
   readonly #queue = new SharedQueue<unknown>(BOUNDS);
-  #alone = 0;
+  #unshared = 0;
 
   /** @param patienceMs longest wait in the queue, and longest turn */
   constructor(private readonly patienceMs: number) {}
@@ -25,7 +25,7 @@ export class Turns {
   async take<T>(
     visitor: string,
     work: () => Promise<T>,
-    key = `alone ${(this.#alone += 1)}`,
+    key = `unshared ${(this.#unshared += 1)}`,
   ): Promise<T> {
     const until = performance.now() + this.patienceMs;
     const done = this.#queue.do(key, { client: visitor, size: 1 }, () => {
@@ -36,7 +36,7 @@ export class Turns {
   }
 
   /** Waits for running work, up to the longest turn. */
-  async over(work: Promise<void>): Promise<void> {
+  async untilDoneOrLate(work: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, this.patienceMs)));
     await Promise.race([work, late]).finally(() => clearTimeout(timer));
