@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FileIndex } from "../store/FileIndex";
 import { FILES_FILE, type ReleaseFiles } from "./release";
+import { ReleaseStore } from "../store/ReleaseStore";
 
 /** Reference to a content in the store. */
 export interface StoredContent {
