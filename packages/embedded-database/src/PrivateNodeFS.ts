@@ -4,12 +4,11 @@ import { ownersMode } from "./ownerOnly";
 type Options = Parameters<NodeFS["init"]>[1];
 type PostgresModule = Parameters<NonNullable<Options["preRun"]>[number]>[0];
 
-/** What is to be changed of a file: among others, its mode. */
 interface Attributes {
   readonly mode?: number;
 }
 
-/** What Emscripten does on folders of the machine, as far as modes are concerned; its types do not say. */
+/** The relevant operations of Emscripten's NODEFS, which its types lack. */
 interface MachineFiles {
   readonly node_ops: {
     mknod(parent: unknown, name: string, mode: number, device: number): unknown;
@@ -19,8 +18,8 @@ interface MachineFiles {
 }
 
 /**
- * Files of a database that only the owner can read and write. PGlite knows no umask, and would write
- * files that everybody can change.
+ * Database files that only the owner can read and write. PGlite ignores the umask and would create world-writable
+ * files.
  */
 export class PrivateNodeFS extends NodeFS {
   override init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -28,17 +27,17 @@ export class PrivateNodeFS extends NodeFS {
   }
 }
 
-/** Runs before the folder is mounted. Each database has a module, and with it operations, of its own. */
+/** Runs before mounting. Each database has its withOwnersMode module and operations. */
 function keepModes({ NODEFS }: PostgresModule): void {
   const { node_ops: nodes, stream_ops: streams } = NODEFS as unknown as MachineFiles;
   const { mknod, setattr } = nodes;
-  const { setattr: setOpen } = streams;
+  const { setattr: setOpenFile } = streams;
   nodes.mknod = (parent, name, mode, device) => mknod(parent, name, ownersMode(mode), device);
-  nodes.setattr = (node, attributes) => setattr(node, own(attributes));
-  streams.setattr = (stream, attributes) => setOpen(stream, own(attributes));
+  nodes.setattr = (node, attributes) => setattr(node, withOwnersMode(attributes));
+  streams.setattr = (stream, attributes) => setOpenFile(stream, withOwnersMode(attributes));
 }
 
-function own<Given extends Attributes>(attributes: Given): Given {
+function withOwnersMode<Given extends Attributes>(attributes: Given): Given {
   const { mode } = attributes;
   return typeof mode === "number" ? { ...attributes, mode: ownersMode(mode) } : attributes;
 }

@@ -6,32 +6,32 @@ import type { Results } from "@electric-sql/pglite";
 import type { DatabaseCall, DatabaseSettings, FromThread, PlainError, ToThread } from "./messages";
 import { mendPrivate } from "./ownerOnly";
 
-/** A database without tables, made with the package: PGlite takes seconds to create one. */
+/** An empty database, created with the package, because PGlite needs seconds to create one. */
 const EMPTY = join(__dirname, "../dist/empty");
-/** The file that says that a folder has a database. */
+/** File that marks a complete database. */
 const CREATED = "PG_VERSION";
 const THREAD = join(__dirname, `databaseThread${extname(__filename)}`);
 
-interface Waiting {
+interface PendingCall {
   resolve: (results: readonly Results[]) => void;
   reject: (error: Error) => void;
 }
 
-/** A database in a thread of its own. */
+/** A database in a worker thread. */
 export class ThreadedDatabase {
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingCall>();
   private lastId = 0;
-  /** Why there is no database any more. */
+  /** Why the thread ended. */
   private ended: Error | undefined;
   private closed = false;
 
   private constructor(private readonly thread: Worker) {}
 
   /**
-   * Opens the database of a folder, or creates it.
+   * Opens or creates the database of a folder.
    *
-   * @param onLost is called once, with the reason, if an open database ends though nobody closed it
-   * @throws what the database says, if it cannot be opened
+   * @param onLost called once, with the reason, if an open database ends unexpectedly
+   * @throws the error of the database, if it cannot be opened
    */
   static async open(
     settings: DatabaseSettings,
@@ -55,7 +55,7 @@ export class ThreadedDatabase {
           void thread.terminate();
         } else if (message.type === "open") {
           isOpen = true;
-          thread.unref(); // What waits for an answer keeps the process alive, see below.
+          thread.unref(); // Only pending calls keep the process alive, see below.
           resolve(database);
         } else database.settle(message);
       });
@@ -63,8 +63,8 @@ export class ThreadedDatabase {
       thread.on("exit", () => {
         database.ended ??= new Error("The embedded database has ended.");
         reject(database.ended);
-        for (const { reject } of database.waiting.values()) reject(database.ended);
-        database.waiting.clear();
+        for (const { reject } of database.pending.values()) reject(database.ended);
+        database.pending.clear();
         if (isOpen && !database.closed) onLost(database.ended);
       });
     });
@@ -76,7 +76,7 @@ export class ThreadedDatabase {
     return result as Results<Row>;
   }
 
-  /** Runs any number of statements without values. @returns the results of each */
+  /** Runs several statements without parameters. @returns the results of each */
   async exec(text: string): Promise<readonly Results[]> {
     return this.call({ type: "exec", text });
   }
@@ -91,47 +91,47 @@ export class ThreadedDatabase {
     if (this.ended) return Promise.reject(this.ended);
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      if (this.waiting.size === 0) this.thread.ref();
-      this.waiting.set(id, { resolve, reject });
+      if (this.pending.size === 0) this.thread.ref();
+      this.pending.set(id, { resolve, reject });
       try {
         this.thread.postMessage({ ...call, id } satisfies ToThread);
       } catch (error) {
-        this.takeOut(id); // A value that no thread can be sent, such as a function.
+        this.takePending(id); // A value cannot be cloned, such as a function.
         throw error;
       }
     });
   }
 
   private settle(message: Extract<FromThread, { id: number }>): void {
-    const waiting = this.takeOut(message.id);
-    if (message.type === "done") waiting?.resolve(message.results);
-    else waiting?.reject(asError(message.error));
+    const pending = this.takePending(message.id);
+    if (message.type === "done") pending?.resolve(message.results);
+    else pending?.reject(asError(message.error));
   }
 
-  /** Ends the waiting for an answer. @returns who waited */
-  private takeOut(id: number): Waiting | undefined {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (this.waiting.size === 0) this.thread.unref();
-    return waiting;
+  /** Removes and returns a pending call. */
+  private takePending(id: number): PendingCall | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (this.pending.size === 0) this.thread.unref();
+    return pending;
   }
 }
 
 function asError({ message, stack, facts }: PlainError): Error {
   const error = new Error(message);
-  // Where the database failed; the message says who asked.
+  // The stack of the database's thread.
   if (stack !== undefined) error.stack = stack;
   return Object.assign(error, facts);
 }
 
 function newThread(workerData: DatabaseSettings): Worker {
   if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
-  // From source, as in tests, the thread first has to learn TypeScript.
+  // Tests run from source, where the thread must load a TypeScript compiler first.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
   return new Worker(code, { eval: true, workerData });
 }
 
-/** Copies the empty database. A copy that was cut short is made again, since the file that says it is whole comes last. */
+/** Copies the empty database. The marker file comes last, so that an interrupted copy is repeated. */
 async function copyEmpty(folder: string): Promise<void> {
   const created = join(EMPTY, CREATED);
   await cp(EMPTY, folder, { recursive: true, filter: (file) => file !== created });

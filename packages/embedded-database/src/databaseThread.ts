@@ -3,8 +3,7 @@ import { PGlite, type Results } from "@electric-sql/pglite";
 import type { DatabaseCall, DatabaseSettings, FromThread, PlainError, ToThread } from "./messages";
 import { PrivateNodeFS } from "./PrivateNodeFS";
 
-// The thread that a database runs in. PGlite works in the thread that asks, and cannot end a query: in a
-// thread of its own it holds up nobody else.
+// Worker thread of a database. PGlite blocks its thread and cannot cancel a query.
 
 async function main({ folder, cacheMegabytes }: DatabaseSettings): Promise<void> {
   const port = parentPort;
@@ -15,7 +14,7 @@ async function main({ folder, cacheMegabytes }: DatabaseSettings): Promise<void>
     database = await PGlite.create({
       dataDir: folder,
       fs: new PrivateNodeFS(folder),
-      // PGlite reserves 160 MB, whatever the database holds; the system caches its files as well.
+      // PGlite would reserve 160 MB for any database; the operating system caches the files anyway.
       startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${cacheMegabytes}MB`],
     });
   } catch (error) {
@@ -44,7 +43,7 @@ async function answer(database: PGlite, call: DatabaseCall): Promise<Results[]> 
 
 function plainError(thrown: unknown): PlainError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  // Code, detail and position; what cannot be sent to another thread tells nothing.
+  // Code, detail and position; other types may not be cloneable.
   const facts = Object.entries(error).filter(([, value]) =>
     ["string", "number", "boolean"].includes(typeof value),
   );

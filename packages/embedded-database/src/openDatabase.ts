@@ -4,26 +4,25 @@ import { Pool, type PoolConfig } from "pg";
 import { openEmbeddedDatabase, type EmbeddedLocation } from "./openEmbeddedDatabase";
 import { pgliteDialect } from "./pgliteDialect";
 
-/** Where a database is: on a PostgreSQL server, in a folder, or in memory, where it is gone afterwards. */
+/** Location of a database: a PostgreSQL server, a folder, or in memory, which is lost at the end. */
 export type DatabaseLocation =
   | { readonly server: PoolConfig; readonly log?: ConnectionLog | undefined }
   | EmbeddedLocation
   | "memory";
 
-/** What brings the tables of a database up to date. */
 interface Migrations {
-  /** The statements of each, by names whose order is the one in which they run. */
+  /** Statements of each migration by name, in the order to run. */
   readonly migrations: Readonly<Record<string, readonly string[]>>;
-  /** PostgreSQL schema of the tables, where it is not the usual one: what shares the database has migrations of its own. */
+  /** PostgreSQL schema of the tables, if not the default: programs that share a database have their own migrations. */
   readonly schema?: string;
 }
 
 /**
- * Opens a database and brings its tables up to date, in one transaction.
+ * Opens a database and migrates its tables in one transaction.
  *
  * @throws {FolderInUse} if another process uses the embedded database
- * @throws {DiskFull} if the embedded database cannot be opened because the disk is full
- * @throws if it cannot be reached or a migration fails; nothing is left half done
+ * @throws {DiskFull} if the disk is too full to open the embedded database
+ * @throws if the database is unreachable or a migration fails; a failed migration changes nothing
  */
 export async function openDatabase<Tables>(
   location: DatabaseLocation,
@@ -58,15 +57,15 @@ async function dialectFor(location: DatabaseLocation): Promise<Dialect> {
   return pgliteDialect(database, ensureRoom);
 }
 
-/** Where a broken connection is logged. */
+/** Logger for broken connections. */
 export interface ConnectionLog {
   warn(facts: object, message: string): void;
 }
 
-/** Connections to a PostgreSQL server. One that breaks while it is idle is logged, and replaced when needed. */
+/** Connection pool of a PostgreSQL server. Logs connections that break while idle, and replaces them on demand. */
 export function openPool(config: PoolConfig, log?: ConnectionLog): Pool {
   const pool = new Pool(config);
-  // Without a listener it would end the process.
+  // Without a listener the event would crash the process.
   pool.on("error", (err) => log?.warn({ err }, "a connection to the database broke"));
   return pool;
 }

@@ -5,23 +5,23 @@ import { DiskFull, ensureRoom } from "./room";
 import { ThreadedDatabase } from "./ThreadedDatabase";
 import { readdir, stat } from "node:fs/promises";
 
-/** So that PostgreSQL is quick with a database that is new. */
-const LEAST = 16;
+/** Minimum cache in megabytes, for speed in a new database. */
+const MIN_CACHE_MEGABYTES = 16;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What a database is to keep of its tables and indexes in memory: as much as it holds when it is opened.
+ * Cache size for a database: as much as it contains when it is opened.
  *
- * @param folder of the database, which need not be there
+ * @param folder of the database, which may be missing
  * @param most megabytes
  */
 async function cacheMegabytes(folder: string, most: number): Promise<number> {
   const base = path.join(folder, "base");
   const databases = await readdir(base).catch(() => []);
   const sizes = await Promise.all(databases.map((name) => sizeOf(path.join(base, name))));
-  // Beside it there are those that PostgreSQL would copy for a new one.
-  const held = Math.ceil(Math.max(0, ...sizes) / MEGABYTE);
-  return Math.min(most, Math.max(LEAST, held));
+  // The largest folder is the database; the others are PostgreSQL's templates.
+  const contentMegabytes = Math.ceil(Math.max(0, ...sizes) / MEGABYTE);
+  return Math.min(most, Math.max(MIN_CACHE_MEGABYTES, contentMegabytes));
 }
 
 /** @returns in bytes */
@@ -31,35 +31,35 @@ async function sizeOf(folder: string): Promise<number> {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Where an embedded database is, and how it is run. */
+/** Location and options of an embedded database. */
 export interface EmbeddedLocation {
-  /** Made if it is not there. */
+  /** Created if missing. */
   readonly folder: string;
-  /** Name of the setting that gives a PostgreSQL server in place of it, for the messages. */
+  /** Name of the setting for a PostgreSQL server instead, for messages. */
   readonly serverSetting: string;
-  /** The most that it keeps of tables and indexes in memory. It takes up as much as it holds, from the start. */
+  /** Upper limit of its cache. It allocates as much as the database contains, from the start. */
   readonly maxCacheMegabytes: number;
   /**
-   * Called once, with the reason, if the database ends though nobody closed it. It answers nothing more; to have it opened anew,
-   * end the process.
+   * Called once, with the reason, if the database ends unexpectedly. It is unusable then; restart the process to
+   * open it again.
    */
   readonly onLost: (cause: Error) => void;
 }
 
-/** A database that lives in this process, in a thread of its own. */
+/** A database in a worker thread of this process. */
 interface EmbeddedDatabase {
   readonly database: ThreadedDatabase;
-  /** To be asked before each write. @throws {DiskFull} if what is written next might not fit */
+  /** Call it before each write. @throws {DiskFull} if the write might not fit */
   ensureRoom(): Promise<void>;
 }
 
 /**
- * Opens a database in a folder. The folder above it is claimed for this process, as long as it lives. Nobody but the owner can
- * read or write what is in it, whatever the umask; what an earlier version left for all to write is mended.
+ * Opens a database in a folder. Locks the parent folder for the lifetime of this process. Only the owner can read
+ * and write the database, whatever the umask; corrects modes that an earlier version left.
  *
- * @throws {FolderInUse} if another process has it
- * @throws {FolderNotPrivate} if others can read it, and that cannot be changed
- * @throws {DiskFull} if it cannot be opened for want of room
+ * @throws {FolderInUse} if another process uses it
+ * @throws {FolderNotPrivate} if other users can read it, and the mode cannot be changed
+ * @throws {DiskFull} if the disk is too full to open it
  */
 export async function openEmbeddedDatabase({
   folder,
@@ -78,7 +78,7 @@ export async function openEmbeddedDatabase({
     };
   } catch (cause) {
     if (cause instanceof FolderInUse || cause instanceof FolderNotPrivate) throw cause;
-    // What the database says itself does not tell.
+    // The error of the database does not mention a full disk.
     await ensure().catch((full: unknown) => {
       throw full instanceof DiskFull ? new DiskFull(full.message, { cause }) : cause;
     });

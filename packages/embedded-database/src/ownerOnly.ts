@@ -2,38 +2,38 @@ import { chmod, lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "./codeOf";
 
-/** Others can read what is private, and it cannot be helped from here. The message says what to do. */
+/** Other users can read a private file, and the mode cannot be changed. The message says what to do. */
 export class FolderNotPrivate extends Error {
   override readonly name = "FolderNotPrivate";
 }
 
-/** What others than the owner may do. */
+/** Permissions of group and others. */
 const OTHERS = 0o077;
 const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 
-/** Takes from a mode what it allows others than the owner. */
+/** Removes the permissions of group and others. */
 export function ownersMode(mode: number): number {
   return mode & ~OTHERS;
 }
 
 /**
- * Makes the folder above the database, for its owner alone. Of one that is there, others may read what
- * is not private; that they cannot put another database into it is seen to.
+ * Creates the parent folder of the database for its owner only. In an existing folder, others may keep read access,
+ * but lose write access, so that they cannot replace the database.
  */
-export async function holdFolder(folder: string): Promise<void> {
+export async function protectFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = await stat(folder);
-  // A folder such as /tmp is for all, and theirs do not touch ours; a mounted one may belong to the system.
+  // /tmp is shared, but its sticky bit protects our files; a mounted folder may belong to the system.
   if ((mode & OTHERS_WRITE) === 0 || (mode & STICKY) !== 0 || !isOurs(uid)) return;
   await chmod(folder, mode & 0o7777 & ~OTHERS_WRITE);
 }
 
 /**
- * Makes a folder, or mends one that is there, so that its owner alone can read and write what is in it:
- * folders have mode 0700 then, files at most 0600.
+ * Creates a folder or corrects an existing one, so that only the owner can read and write its content: folders have
+ * mode 0700, files at most 0600.
  *
- * @throws {FolderNotPrivate} if it belongs to somebody else, or its disk knows no modes
+ * @throws {FolderNotPrivate} if it belongs to another user, or its disk has no modes
  */
 export async function keepPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -41,29 +41,28 @@ export async function keepPrivate(folder: string): Promise<void> {
 }
 
 /**
- * Mends a folder in the same way if it is there; if not, it is left to be made. Others may work in it
- * meanwhile: what they remove is none of its files any more.
+ * Corrects an existing folder in the same way. Ignores files that other processes remove meanwhile.
  *
  * @throws {FolderNotPrivate} as {@link keepPrivate}
  */
 export async function mendPrivate(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // There, modes say nothing.
+  if (process.platform === "win32") return; // Windows has no such modes.
   const root = await unlessGone(realpath(folder));
   if (root === undefined) return;
-  await mend(root);
-  // One folder after the other, for those in it may vanish, too.
+  await restrict(root);
+  // Not recursive readdir, which fails if a folder vanishes.
   const folders = [root];
   for (const each of folders) {
     for (const entry of (await unlessGone(readdir(each, { withFileTypes: true }))) ?? []) {
       if (entry.isSymbolicLink()) continue;
       const file = path.join(each, entry.name);
-      await mend(file);
+      await restrict(file);
       if (entry.isDirectory()) folders.push(file);
     }
   }
 }
 
-async function mend(file: string): Promise<void> {
+async function restrict(file: string): Promise<void> {
   const facts = await unlessGone(lstat(file));
   if (facts === undefined) return;
   const { mode, uid } = facts;
@@ -76,23 +75,23 @@ async function mend(file: string): Promise<void> {
   try {
     await unlessGone(chmod(file, ownersMode(mode & 0o7777)));
   } catch (cause) {
-    throw new FolderNotPrivate(readable(file), { cause });
+    throw new FolderNotPrivate(readableMessage(file), { cause });
   }
   const after = await unlessGone(lstat(file));
-  if (after && (after.mode & OTHERS) !== 0) throw new FolderNotPrivate(readable(file));
+  if (after && (after.mode & OTHERS) !== 0) throw new FolderNotPrivate(readableMessage(file));
 }
 
-/** What is asked of a file, or undefined if there is none. */
-async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+/** The result of a file operation; undefined on ENOENT. */
+async function unlessGone<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await operation;
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-function readable(file: string): string {
+function readableMessage(file: string): string {
   return `Others can read ${file}, and its mode cannot be changed. Keep it on a disk that knows owners and modes.`;
 }
 

@@ -12,10 +12,10 @@ import {
 } from "kysely";
 import type { ThreadedDatabase } from "./ThreadedDatabase";
 
-/** A database in memory, or one of a folder in a thread of its own. */
+/** A database in memory, or in a worker thread. */
 type EmbeddedDatabase = Pick<PGlite, "query" | "close"> | ThreadedDatabase;
 
-/** Speaks to the embedded database, which has one connection: callers take turns. */
+/** Driver of the embedded database. It has one connection, so callers take turns. */
 class PgliteDriver implements Driver {
   private last: Promise<void> = Promise.resolve();
   private release: (() => void) | undefined;
@@ -26,7 +26,7 @@ class PgliteDriver implements Driver {
   ) {}
 
   async init(): Promise<void> {
-    // It is open, or waits by itself until it is.
+    // PGlite waits by itself until it is open.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -82,16 +82,16 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Whether a query may need room on the disk. */
+/** Whether a query may need disk space. */
 function isWrite({ query, sql }: CompiledQuery): boolean {
   if (query.kind === "SelectQueryNode") return false;
   return !/^\s*(select|begin|commit|rollback)\b/i.test(sql);
 }
 
 /**
- * Lets Kysely work with an embedded PGlite database.
+ * Kysely dialect for an embedded PGlite database.
  *
- * @param ensureRoom is asked before each write, and throws if there is no room for it
+ * @param ensureRoom called before each write; throws if there is no space for it
  */
 export function pgliteDialect(
   pglite: EmbeddedDatabase,

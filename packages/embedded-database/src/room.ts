@@ -1,16 +1,16 @@
 import { statfs } from "node:fs/promises";
 
-/** The disk of the database is all but full. The message says where. */
+/** The disk of the database is almost full. The message names the folder. */
 export class DiskFull extends Error {
   override readonly name = "DiskFull";
-  /** For servers that take the status of an answer from the error. */
+  /** Response status for servers that read it from the error. */
   readonly statusCode = 507;
 }
 
-/** What the database needs for its next log files, in bytes. Without, it hangs for good. */
+/** Space that the database needs for its next log files, in bytes. It hangs for ever without. */
 const NEEDED_ROOM = 48_000_000;
 
-/** @throws {DiskFull} if what is written next to a folder might not fit */
+/** @throws {DiskFull} if the next write to a folder might not fit */
 export async function ensureRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= NEEDED_ROOM) return;

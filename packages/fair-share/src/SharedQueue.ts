@@ -1,90 +1,90 @@
 import PQueue from "p-queue";
 
-/** A queue is full, for one who asks for much or for everybody. */
+/** The queue refuses more work, of one client or of all. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
 
   constructor(
-    /** Whose share is used up. */
+    /** Whose limit is reached. */
     readonly of: "client" | "everybody",
   ) {
     super(of === "client" ? "Too much is asked for at once." : "Too much is being done.");
   }
 }
 
-/** Who asks, and for how much. */
+/** Client and cost of a job. */
 export interface Asked {
-  /** Address of the visitor, or whatever tells one from another. */
+  /** Address of the visitor, or another id. */
   client: string;
-  /** How much work it is, in any unit: small is done before large. */
+  /** Cost in any unit: small jobs run before large ones. */
   size: number;
 }
 
 export interface SharedQueueOptions {
-  /** Done at the same time. */
+  /** Most jobs to run at once. */
   parallel: number;
-  /** What is done at the same time for one client. Default: all but one. */
+  /** Most jobs of one client to run at once. Default: all but one. */
   atOnce?: number;
-  /** What one client may have asked for that is not done. */
+  /** Most unfinished jobs of one client. */
   perClient: number;
-  /** What all clients together may have waiting. */
+  /** Most waiting jobs of all clients. */
   maxWaiting: number;
 }
 
-/** Work that several may wait for. */
+/** A job, shared by clients that request the same work. */
 interface Job<T> {
-  /** Those who have it in their line. */
+  /** Clients that have it in their queue. */
   clients: Set<string>;
-  begun: boolean;
-  /** Begins the work if nobody has yet. Fulfilled when the place is free again; never rejected. */
-  begin: () => Promise<void>;
+  hasStarted: boolean;
+  /** Runs the work unless it has started. Resolves when its slot is free again; never rejects. */
+  start: () => Promise<void>;
   result: Promise<T>;
 }
 
 /**
- * Work for strangers, none of whom can keep the others waiting:
+ * Runs the work of clients fairly:
  *
- * - One who asks for much gets some of the places at the same time, and is refused beyond a limit, which shrinks as the
- *   queue fills: however many ask for much, there is room for who asks for the first time.
- * - Small work is done before large.
- * - The same work is done once. Who asks for what others wait for has it in a turn of one's own, so that it
- *   comes no later for being in somebody's long line.
+ * - A client that requests much work gets only some of the slots, and is refused beyond a limit. The limit shrinks
+ *   as the queue fills, so new clients always find room.
+ * - Small jobs run before large ones.
+ * - Equal work runs once. A client that requests work of others also queues it at its own turn, so that a long queue
+ *   of another client does not delay it.
  */
 export class SharedQueue<T> {
   readonly #jobs = new Map<string, Job<T>>();
-  /** The line of each client, of which the first come into the line of all. */
-  readonly #lines = new Map<string, PQueue>();
-  readonly #all: PQueue;
+  /** Queue of each client; it feeds the common queue. */
+  readonly #clientQueues = new Map<string, PQueue>();
+  readonly #commonQueue: PQueue;
   #unfinished = 0;
 
   constructor(private readonly options: SharedQueueOptions) {
-    this.#all = new PQueue({ concurrency: options.parallel });
+    this.#commonQueue = new PQueue({ concurrency: options.parallel });
   }
 
   /**
-   * Does work, or waits for the same that somebody has asked for.
+   * Runs work, or waits for equal work in the queue.
    *
-   * @param key the same for the same work
-   * @returns what the work gives; rejected if it throws
-   * @throws {QueueFull} if the client, or everybody together, has asked for too much
+   * @param key equal for equal work
+   * @returns the result of the work; rejects with its error
+   * @throws {QueueFull} if the client or all clients have too much waiting
    */
-  async do(key: string, asked: Asked, work: () => Promise<T>): Promise<T> {
+  async do(key: string, request: Asked, work: () => Promise<T>): Promise<T> {
     const known = this.#jobs.get(key);
-    if (known?.begun || known?.clients.has(asked.client)) return known.result;
-    this.#admit(asked.client);
+    if (known?.hasStarted || known?.clients.has(request.client)) return known.result;
+    this.#admit(request.client);
     const job = known ?? this.#add(key, work);
-    job.clients.add(asked.client);
-    void this.#enqueue(asked, job.begin);
+    job.clients.add(request.client);
+    void this.#enqueue(request, job.start);
     return job.result;
   }
 
   #admit(client: string): void {
     const { parallel, perClient, maxWaiting } = this.options;
-    const line = this.#lines.get(client);
-    const own = line ? line.size + line.pending : 0;
+    const queue = this.#clientQueues.get(client);
+    const own = queue ? queue.size + queue.pending : 0;
     if (own >= perClient) throw new QueueFull("client");
     const room = parallel + maxWaiting - this.#unfinished;
-    // Half of the room at the most, so that some is left for others however many come one after another.
+    // At most half of the free slots, so that later clients find some.
     if (2 * own >= room) throw new QueueFull("everybody");
   }
 
@@ -93,12 +93,12 @@ export class SharedQueue<T> {
     const result = new Promise<T>((resolve) => (finish = resolve));
     const job: Job<T> = {
       clients: new Set(),
-      begun: false,
+      hasStarted: false,
       result,
-      begin: async () => {
-        if (job.begun) return;
-        job.begun = true;
-        finish((async () => work())()); // Work may throw before it gives a promise.
+      start: async () => {
+        if (job.hasStarted) return;
+        job.hasStarted = true;
+        finish((async () => work())()); // Work may throw synchronously.
         await result.catch(() => undefined); // The callers get the error.
         this.#jobs.delete(key);
       },
@@ -107,22 +107,22 @@ export class SharedQueue<T> {
     return job;
   }
 
-  async #enqueue({ client, size }: Asked, begin: () => Promise<void>): Promise<void> {
+  async #enqueue({ client, size }: Asked, start: () => Promise<void>): Promise<void> {
     const priority = -size;
-    const line = this.#line(client);
+    const queue = this.#clientQueue(client);
     this.#unfinished += 1;
-    await line.add(() => this.#all.add(begin, { priority }), { priority });
+    await queue.add(() => this.#commonQueue.add(start, { priority }), { priority });
     this.#unfinished -= 1;
-    const isEmpty = line.size + line.pending === 0;
-    if (isEmpty && this.#lines.get(client) === line) this.#lines.delete(client);
+    const isEmpty = queue.size + queue.pending === 0;
+    if (isEmpty && this.#clientQueues.get(client) === queue) this.#clientQueues.delete(client);
   }
 
-  #line(client: string): PQueue {
-    const known = this.#lines.get(client);
+  #clientQueue(client: string): PQueue {
+    const known = this.#clientQueues.get(client);
     if (known) return known;
     const { parallel, atOnce = parallel - 1 } = this.options;
-    const line = new PQueue({ concurrency: Math.max(1, atOnce) });
-    this.#lines.set(client, line);
-    return line;
+    const queue = new PQueue({ concurrency: Math.max(1, atOnce) });
+    this.#clientQueues.set(client, queue);
+    return queue;
   }
 }

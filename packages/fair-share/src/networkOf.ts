@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Whom an address stands for where visitors are counted: itself, or of IPv6 the network of 64 bits, of
- * which one visitor has all addresses.
+ * The unit for counting visitors: an IPv4 address, or the /64 network of an IPv6 address, because one visitor
+ * controls all of its addresses.
  */
 export function networkOf(named: string): string {
   const address = withoutPort(named);
@@ -13,7 +13,7 @@ export function networkOf(named: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Some proxies tell the port of the visitor, too, which is another one each time. */
+/** Some proxies add the visitor's port, which changes with each connection. */
 export function withoutPort(address: string): string {
   return (
     /^(\d+(?:\.\d+){3}):\d+$|^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.slice(1).join("") ??

@@ -3,10 +3,10 @@ import cluster from "node:cluster";
 import { readCommand } from "./cli/options";
 import { UsageError } from "./cli/UsageError";
 
-// React and functions choose by it, and what is served here was built for production.
+// React and functions must run in production mode.
 process.env.NODE_ENV ??= "production";
 
-/** Each process loads the code of what it does alone: what starts others holds no server in memory. */
+/** Each process imports only its own code, which keeps the primary process small. */
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (command.workers !== 1 && cluster.isPrimary) {

@@ -1,31 +1,30 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** How full a cache is left after it was tidied, so that this is not needed at every write. */
-const TIDY_TO = 0.9;
-/** The part of its limit after which a process looks what the others have written. */
+/** Share of the limit to keep when evicting, so that not every write evicts. */
+const EVICT_TO = 0.9;
+/** Share of the limit to write before measuring the folder again, which other processes write to as well. */
 const MEASURE_AFTER = 1 / 16;
-/** Files of a write that never ended are left alone for so long, in milliseconds. */
+/** Age at which an incomplete file counts as abandoned, in milliseconds. */
 const PARTIAL_MS = 60_000;
-/** A failing disk is reported once in so long, in milliseconds. */
+/** Interval for reporting a failing disk, in milliseconds. */
 const REPORT_MS = 60_000;
 
 let writes = 0;
 
 /**
- * Files in a folder, of which those unused for longest go when there are too many bytes, or when the
- * disk is full. Several processes of one user may share the folder.
+ * A cache of files in a folder. Evicts the least recently used files beyond the limit or on a full disk. Several
+ * processes of one user may share the folder.
  */
 export class DiskCache {
-  /** Bytes that may be written before the folder is measured; at first nothing is known of it. */
+  /** Bytes to write before measuring the folder; 0 at first, because its size is unknown. */
   #allowance = 0;
-  #tidying: Promise<void> | undefined;
+  #evicting: Promise<void> | undefined;
   #reportedAt = -Infinity;
 
   /**
-   * @param maxBytes how much the folder may hold; for a moment a little more, a sixteenth for each
-   *   process that shares it
-   * @param onFault is called, not too often, with the reason why nothing can be kept
+   * @param maxBytes limit of the folder; each process may exceed it briefly by a sixteenth
+   * @param onFault gets errors of the disk, at most once a minute
    */
   constructor(
     readonly folder: string,
@@ -33,31 +32,31 @@ export class DiskCache {
     readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** The content of a file; undefined if it is not there. Counts as use. */
+  /** The content of a file; undefined if missing. Counts as use. */
   async read(name: string): Promise<Buffer | undefined> {
     const file = path.join(this.folder, name);
     const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") this.#tell(error);
+      if (error.code !== "ENOENT") this.#report(error);
       return undefined;
     });
     const now = new Date();
-    // Another process may have tidied it away just now.
+    // Another process may have evicted it meanwhile.
     if (content) await utimes(file, now, now).catch(() => undefined);
     return content;
   }
 
   /**
-   * Keeps a file, unless the disk is full: then there is room for the next. Readers see all of it or
-   * nothing. Faults go to `onFault`.
+   * Writes a file atomically. On a full disk it evicts files instead, which makes room for the next write. Errors go
+   * to `onFault`.
    */
   async write(name: string, content: Buffer | string): Promise<void> {
     try {
       await this.#write(name, content);
       this.#allowance -= content.length;
-      if (this.#allowance < 0) await this.#tidy();
+      if (this.#allowance < 0) await this.#evict();
     } catch (error) {
-      this.#tell(error);
-      if (isFull(error)) await this.#tidy("full").catch((fault: unknown) => this.#tell(fault));
+      this.#report(error);
+      if (isFull(error)) await this.#evict("full").catch((fault: unknown) => this.#report(fault));
     }
   }
 
@@ -73,26 +72,26 @@ export class DiskCache {
     }
   }
 
-  #tell(error: unknown): void {
+  #report(error: unknown): void {
     const now = performance.now();
     if (now - this.#reportedAt < REPORT_MS) return;
     this.#reportedAt = now;
     this.onFault(error);
   }
 
-  /** Simultaneous callers share the work. */
-  #tidy(disk?: "full"): Promise<void> {
-    this.#tidying ??= this.#measureAndDelete(disk).finally(() => (this.#tidying = undefined));
-    return this.#tidying;
+  /** Concurrent callers share the work. */
+  #evict(disk?: "full"): Promise<void> {
+    this.#evicting ??= this.#measureAndDelete(disk).finally(() => (this.#evicting = undefined));
+    return this.#evicting;
   }
 
-  /** Deletes the files that were not used for longest, until the rest fits. */
+  /** Deletes the least recently used files until the rest fits. */
   async #measureAndDelete(disk?: "full"): Promise<void> {
     const files = await this.#files();
     let bytes = files.reduce((sum, { size }) => sum + size, 0);
-    // A full disk has less room than the limit says: it is at its limit now.
+    // On a full disk the current size is the limit.
     const full = disk === "full" || bytes > this.maxBytes;
-    const goal = full ? Math.min(bytes, this.maxBytes) * TIDY_TO : this.maxBytes;
+    const goal = full ? Math.min(bytes, this.maxBytes) * EVICT_TO : this.maxBytes;
     for (const { file, size } of files.sort((one, other) => one.used - other.used)) {
       if (bytes <= goal) break;
       await rm(file, { force: true });

@@ -3,7 +3,7 @@ import type { DiskCache } from "./DiskCache";
 import type { FocalPoint } from "./focalCrop";
 import type { Rung } from "./readRung";
 
-/** Pictures, each made once, in the turn of who asks for it, and kept on disk. */
+/** Renders each picture once, in the client's turn, and caches it on disk. */
 export class KeptPictures {
   readonly #queue: SharedQueue<Buffer>;
 
@@ -15,18 +15,18 @@ export class KeptPictures {
   }
 
   /**
-   * A picture; made if it is not there yet. Simultaneous callers share the work.
+   * A picture from the cache, or rendered. Concurrent callers share the work.
    *
-   * @param name of the file that keeps it
-   * @throws {QueueFull} if the client, or everybody together, waits for too many; and whatever `make` throws
+   * @param name of the file in the cache
+   * @throws {QueueFull} if the client or all clients have too many waiting; and errors of `make`
    */
-  async get(name: string, asked: Asked, make: () => Promise<Buffer>): Promise<Buffer> {
+  async get(name: string, request: Asked, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await this.cache.read(name);
-    return kept ?? this.#queue.do(name, asked, () => this.#make(name, make));
+    return kept ?? this.#queue.do(name, request, () => this.#make(name, make));
   }
 
   async #make(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    // Somebody else may have had it made just now.
+    // Another process may have cached it meanwhile.
     const kept = await this.cache.read(name);
     if (kept) return kept;
     const content = await make();
@@ -36,10 +36,10 @@ export class KeptPictures {
 }
 
 /**
- * The name of a picture's file, different for each content.
+ * The name of a picture's file, unique for each content.
  *
  * @param hash of the original
- * @param focus that it is cropped round; unknown: it is left whole
+ * @param focus centre of the crop; unknown: not cropped
  */
 export function pictureName(
   hash: string,
@@ -50,7 +50,7 @@ export function pictureName(
   return `${hash.slice(0, 2)}/${hash}-${width}${crop}-${quality}.${format}`;
 }
 
-/** What tells a picture from others, of the name of its file. */
+/** The unique part of a picture's file name, for ETags. */
 export function pictureTag(name: string): string {
   return name.replace(/^.*\/|\.\w+$/g, "");
 }

@@ -1,4 +1,4 @@
-/** What must stay visible of a picture, each from 0 (left, top) to 1 (right, bottom). */
+/** The point of a picture to keep visible, from 0 (left, top) to 1 (right, bottom). */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
@@ -13,8 +13,7 @@ export interface Crop {
 }
 
 /**
- * The largest part of a picture that has a given shape, placed so that the focal point lies as close
- * to its middle as the edges allow.
+ * The largest crop of a picture in a given shape, with the focal point as close to its centre as the edges allow.
  *
  * @param ratio width by height
  */

@@ -1,10 +1,10 @@
 import { FORMATS } from "./readRung";
 
 const LARGEST = 8192;
-/** Of each list: all of its entries together are what somebody can ask for. */
+/** Most entries of each list; all combinations can be requested. */
 const MOST = 32;
 
-/** What is wrong with a ladder, each in words; none if it can be used. */
+/** Faults of a ladder, as messages; empty if it is valid. */
 export function ladderFaults(ladder: unknown): string[] {
   const { widths, aspectRatios, qualities } = (ladder ?? {}) as Record<string, unknown>;
   return [

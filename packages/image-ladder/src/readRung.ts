@@ -8,11 +8,11 @@ export const FORMATS: Readonly<Record<ImageFormat, string>> = {
   png: "image/png",
 };
 
-/** A picture of the ladder. */
+/** A size, crop and quality of the ladder. */
 export interface Rung {
   /** In pixels. */
   readonly width: number;
-  /** In pixels; if set, the picture is cropped to this shape. */
+  /** In pixels; if set, the picture is cropped. */
   readonly height: number | undefined;
   readonly format: ImageFormat;
   /** From 1 to 100. */
@@ -20,10 +20,9 @@ export interface Rung {
 }
 
 /**
- * Reads from the query of an address which picture is asked for: `w`, `fm`, where it is cropped `h`,
- * and `q`, which may be left out.
+ * Parses a query: width `w`, format `fm`, height `h` of a crop, and quality `q`, which is optional.
  *
- * @returns the picture, or what is wrong, in words
+ * @returns the picture, or an error message
  */
 export function readRung(query: URLSearchParams, ladder: ImageLadder): Rung | string {
   const twice = ["w", "h", "fm", "q"].find((name) => query.getAll(name).length > 1);

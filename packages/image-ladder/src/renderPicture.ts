@@ -5,7 +5,7 @@ import type { ImageFormat } from "./ladder";
 const at = (offset: number, text: string) => (content: Buffer) =>
   content.toString("latin1", offset, offset + text.length) === text;
 
-/** How files of each readable kind begin. */
+/** Magic numbers of the supported formats. */
 const BEGINNINGS: ((content: Buffer) => boolean)[] = [
   at(0, "\xff\xd8\xff"), // JPEG
   at(0, "\x89PNG\r\n\x1a\n"),
@@ -17,19 +17,19 @@ const BEGINNINGS: ((content: Buffer) => boolean)[] = [
 ];
 
 /**
- * Whether a file is a picture of pixels by its first bytes, whatever it says of itself. Drawings are
- * not, and must not reach a library that draws them: they can load files and run for long.
+ * Whether a file is a raster image by its first bytes, whatever its declared type. Vector drawings must not reach
+ * the library: they can load files and run for long.
  */
 function isRasterImage(content: Buffer): boolean {
   return BEGINNINGS.some((matches) => matches(content));
 }
 
-// Few pictures are made twice in a row: what libvips keeps of them only takes memory. Several are made at a time, each by
-// one thread: more would only take more memory.
+// libvips's cache hardly helps and takes memory. Pictures render in parallel with one thread each, because more
+// threads take more memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Why nothing is made of an original. */
+/** An original cannot be rendered. */
 export class PictureFault extends Error {
   override readonly name = "PictureFault";
 
@@ -47,29 +47,27 @@ interface Size {
   readonly height: number;
 }
 
-/** A part of a picture, and the size that it is scaled to. */
+/** A crop and the size to scale it to. */
 export interface Cut extends Size {
   readonly crop: Crop;
 }
 
-/** What is made of an original. */
 interface RenderOptions {
   readonly format: ImageFormat;
   /** From 1 to 100. */
   readonly quality: number;
-  /** Originals of more pixels are refused before they are unpacked: a small file can hold a huge picture. */
+  /** Larger originals are refused before decoding: a small file can hold a huge picture. */
   readonly maxPixels: number;
-  /** @param original its size, the right way up */
+  /** @param original its size, after rotation */
   cut(original: Size): Cut;
 }
 
 const MAX_SECONDS = 20;
 
 /**
- * Makes a picture of another size, shape and format from an original. Metadata, such as where a photo was taken,
- * are left out.
+ * Renders a picture in another size, shape and format. Drops metadata, such as the place of a photo.
  *
- * @throws {PictureFault} if the original is no picture, a drawing, or too large
+ * @throws {PictureFault} if the original is not a raster image, or too large
  */
 export async function renderPicture(
   original: Buffer,
@@ -101,7 +99,7 @@ function reasonOf({ message }: Error): PictureFault["reason"] {
 function encode(picture: Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
   switch (format) {
     case "avif":
-      // Colours at half the resolution: nobody sees it, and it saves a tenth.
+      // Half the colour resolution is invisible and saves a tenth.
       return picture.avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
     case "webp":
       return picture.webp({ quality }).toBuffer();

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { AffectedPath, PublishEvent } from "@quatrain/contract/publishEvent";
 import { BuildLogs } from "./builds/buildLog";
-import { Building } from "./builds/Building";
-import { Builds } from "./builds/builds";
+import { BuildScheduler } from "./builds/BuildScheduler";
+import { BuildHistory } from "./builds/BuildHistory";
 import type { PublisherConfig } from "./config/config";
 import { ContentEngine } from "./content/ContentEngine";
 import { Changes } from "./events/changes";
@@ -18,27 +18,27 @@ import { PublishedPages } from "./pages/PublishedPages";
 import { Delivery } from "./releases/Delivery";
 import { Releases } from "./releases/releases";
 import { removePages } from "./releases/removePages";
-import { Sweeping } from "./releases/Sweeping";
+import { SweepTimer } from "./releases/SweepTimer";
 import { type Database, openDatabase } from "./store/openDatabase";
 import { Sessions } from "./store/Sessions";
 
-/** How often what was lost or waits is looked for, in milliseconds. */
+/** How often to look for waiting changes and dead builds, in milliseconds. */
 const RECONCILE_MS = 2_000;
-/** A build of another machine that shows no sign of life for so long has lost its publisher. */
+/** How long a build of another machine may miss its heartbeat before its publisher counts as dead. */
 const ORPHANED_AFTER_SECONDS = 8;
 
 /**
- * Takes in what the CMS has published and brings it live with a release; what was unpublished is deleted from all
- * releases at once. What it was notified of is in its database before it answers, so a crash at any moment forgets nothing.
+ * Records the changes that the CMS reports and releases them; deletes unpublished pages from all releases at once.
+ * It writes each event to the database before it answers, so a crash loses none.
  */
 export class Publisher {
   readonly changes: Changes;
-  readonly builds: Builds;
+  readonly builds: BuildHistory;
   readonly releases: Releases;
   readonly delivery: Delivery;
-  readonly sweeping = new Sweeping(async (asked) => {
-    await this.releases.sweep(asked);
-    if (!asked.aborted) await this.delivery.sweep(asked);
+  readonly sweepTimer = new SweepTimer(async (interrupt) => {
+    await this.releases.sweep(interrupt);
+    if (!interrupt.aborted) await this.delivery.sweep(interrupt);
   });
   readonly pages: PublishedPages;
   readonly logs: BuildLogs;
@@ -47,13 +47,12 @@ export class Publisher {
   readonly linkRounds: LinkRounds;
   readonly sessions: Sessions;
   private readonly notices: Notices;
-  /** Emits "change" whenever the state of a build or of a change is another one. */
   readonly events = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
-  private readonly building = new Building(this, this.stopping.signal);
-  private reconciling: NodeJS.Timeout | undefined;
-  /** What is done to releases is done one after the other. */
-  private switching: Promise<unknown> = Promise.resolve();
+  private readonly scheduler = new BuildScheduler(this, this.stopping.signal);
+  private reconcileTimer: NodeJS.Timeout | undefined;
+  /** Queue of the operations on releases, which run one at a time. */
+  private releaseQueue: Promise<unknown> = Promise.resolve();
 
   private constructor(
     readonly config: PublisherConfig,
@@ -62,11 +61,11 @@ export class Publisher {
     readonly logger: FastifyBaseLogger,
   ) {
     this.changes = new Changes(db);
-    this.builds = new Builds(db);
+    this.builds = new BuildHistory(db);
     this.sessions = new Sessions(db, config.editorToken);
     this.notices = new Notices(this, config, logger);
     this.releases = new Releases(config.releasesDir);
-    const release = () => this.building.request("publish");
+    const release = () => this.scheduler.request("publish");
     this.delivery = new Delivery(this.releases, config.objectStore, logger, release);
     this.pages = new PublishedPages(this.releases, config.site, logger);
     this.logs = new BuildLogs(path.join(config.dataDir, "publisher", "logs"));
@@ -78,11 +77,11 @@ export class Publisher {
   }
 
   /**
-   * Opens the database, takes up what an earlier publisher left, and begins to work.
+   * Opens the database, takes over the builds of a publisher that died, and starts working.
    *
    * @param root folder of the site
-   * @param onLost gets the reason why the embedded database ended: nothing can be asked of the publisher then
-   * @throws if the database or the object store cannot be used, or others can read the logs and that cannot be changed
+   * @param onLost gets the reason why the embedded database ended; the publisher is unusable then
+   * @throws if the database or the object store is unusable, or other users can read the logs
    */
   static async start(
     config: PublisherConfig,
@@ -93,89 +92,92 @@ export class Publisher {
     const folder = path.join(config.dataDir, "publisher", "database");
     const db = await openDatabase({ databaseUrl: config.databaseUrl, folder }, onLost);
     const publisher = new Publisher(config, root, db, logger);
-    await publisher.logs.keepPrivate();
+    await publisher.logs.makePrivate();
     await publisher.delivery.check().catch(async (error: unknown) => {
       await db.destroy();
       throw error;
     });
     await publisher.adoptOrphans();
     await publisher.reconcile();
-    await publisher.building.start();
+    await publisher.scheduler.start();
     publisher.linkRounds.start(publisher.stopping.signal);
-    publisher.reconciling = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
+    publisher.reconcileTimer = setInterval(() => void publisher.reconcile(), RECONCILE_MS);
     return publisher;
   }
 
   /**
-   * Records an event, deletes what it says is gone, and asks for a release.
+   * Records an event, deletes the pages that it reports as gone, and requests a release.
    *
-   * @returns false if it was known
-   * @throws if it cannot be recorded; the sender must send it again
+   * @returns false if it is a duplicate
+   * @throws if the database cannot record it; the sender must send it again
    */
   async accept(event: PublishEvent): Promise<boolean> {
-    if (!(await this.changes.record(event, await this.pages.titled(event.paths)))) return false;
+    if (!(await this.changes.record(event, await this.pages.withTitles(event.paths)))) return false;
     if (event.paths.some(({ state }) => state === "gone")) await this.removeUnpublished();
-    this.building.request(event.event);
+    this.scheduler.request(event.event);
     this.events.emit("change");
     return true;
   }
 
-  /** Asks for a build of the site, as somebody does by hand. */
+  /** Requests a code release, as an operator does by hand. */
   async requestBuild(): Promise<void> {
     const id = `manual-${randomUUID()}`;
     const at = new Date().toISOString();
     await this.accept({ id, event: "manual", at, paths: [], everywhere: true });
   }
 
-  /** Asks for the first release, unless it is there or somebody has asked: in an empty folder nobody would see the site. */
+  /** Requests the first release if there is none and no request is pending: an empty folder serves no site. */
   async requestFirst(): Promise<void> {
-    if ((await this.releases.current()) !== undefined) return;
+    if ((await this.releases.liveName()) !== undefined) return;
     const { builds, waiting } = await this.builds.latestAndWaiting();
     if (waiting === 0 && builds.every(({ ended }) => ended !== null)) await this.requestBuild();
   }
 
-  /** Stops the running build, whose changes wait for the next start, and closes the database. */
+  /** Interrupts the running builds, whose changes wait for the next start, and closes the database. */
   async stop(): Promise<void> {
-    clearInterval(this.reconciling);
+    clearInterval(this.reconcileTimer);
     this.stopping.abort();
-    await this.building.stop();
+    await this.scheduler.stop();
     await Promise.all([this.notify(), this.linkRounds.stopped()]);
     await this.content.close();
     await this.db.destroy();
   }
 
   /**
-   * Makes a candidate the live release, without what was unpublished since it was made.
+   * Makes a candidate the live release, after deleting the pages that were unpublished since it was made.
    *
    * @returns its name
    */
   release(candidate: string): Promise<string> {
     return this.exclusively(async () => {
-      await this.removeGone(candidate, await this.changes.waitingPaths());
+      await this.removeUnpublishedFrom(candidate, await this.changes.waitingPaths());
       return this.releases.release(candidate);
     });
   }
 
-  /** Tells editors how publishing went. */
+  /** Notifies editors of failures and recoveries. */
   notify(): Promise<void> {
-    return this.notices.tell(this.stopping.signal);
+    return this.notices.send(this.stopping.signal);
   }
 
-  async removeGoneSince(candidate: string, time: Date): Promise<void> {
-    await this.removeGone(candidate, await this.changes.pathsSince(time));
+  async removeUnpublishedSince(candidate: string, time: Date): Promise<void> {
+    await this.removeUnpublishedFrom(candidate, await this.changes.pathsSince(time));
   }
 
-  private async removeGone(candidate: string, paths: readonly AffectedPath[]): Promise<void> {
+  private async removeUnpublishedFrom(
+    candidate: string,
+    paths: readonly AffectedPath[],
+  ): Promise<void> {
     const gone = deletedPages(paths, this.config.site);
     if (gone.size > 0) await removePages(candidate, gone);
   }
 
-  /** Deletes from all releases what is gone and not yet left out of one. Where that fails, reconciling tries again. */
+  /** Deletes unpublished pages from all releases until a release leaves them out. Reconciling retries on failure. */
   private async removeUnpublished(): Promise<void> {
     try {
       await this.exclusively(async () => {
         const live = await this.releases.live();
-        // From a release that was put there by hand, such as a backup, nothing was deleted yet.
+        // A release that an operator put there, such as a backup, still has every unpublished page.
         const paths = [
           ...(live ? await this.changes.rolledBackPaths(live) : []),
           ...(await this.changes.unreleasedPaths()),
@@ -187,41 +189,33 @@ export class Publisher {
     } catch (error) {
       this.logger.error({ err: error }, "unpublished pages could not be deleted");
     }
-    // Nobody waits for it: where it fails it is tried again, too.
+    // Reconciling retries it on failure, so nothing awaits it.
     void this.delivery.deliver().catch(() => undefined);
   }
 
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.switching.then(work);
-    this.switching = done.catch(() => undefined);
+    const done = this.releaseQueue.then(work);
+    this.releaseQueue = done.catch(() => undefined);
     return done;
   }
 
-  retryTime(buildId: number): Promise<Date> {
-    return this.building.retryTime(buildId);
-  }
-
-  buildBeside(reason: string): Promise<void> {
-    return this.building.buildBeside(reason);
-  }
-
-  /** Sees to what was lost, and asks for a release where changes wait. */
+  /** Takes over dead builds, retries deletions and notices, and requests a release if changes wait. */
   async reconcile(): Promise<void> {
     try {
       await this.adoptOrphans();
       await this.removeUnpublished();
       void this.notify();
-      await this.building.requestIfNeeded();
+      await this.scheduler.requestIfNeeded();
     } catch (error) {
       this.logger.error({ err: error }, "reconciliation failed");
     }
   }
 
-  /** Gives back what has lost its publisher. */
+  /** Ends builds whose publisher died and puts their changes back into the queue. */
   private async adoptOrphans(): Promise<void> {
-    // In an embedded database, which is ours alone, that is all that is not in our own hands.
+    // Only this process uses an embedded database, so any other running build in it is dead.
     const seconds = this.config.databaseUrl === undefined ? 0 : ORPHANED_AFTER_SECONDS;
-    for (const { id } of await this.builds.orphans(seconds, this.building.inHand)) {
+    for (const { id } of await this.builds.orphans(seconds, this.scheduler.currentJobs)) {
       this.logger.warn({ buildId: id }, "build lost its publisher");
       await this.changes.putBack(id);
       const problem = "The publisher ended during the build.";

@@ -45,7 +45,7 @@ async function build(root: string): Promise<number> {
   return problem === undefined ? 0 : 1;
 }
 
-/** Releases can be listed and switched whatever else is set, or not. */
+/** Reads no other setting, so that an operator can list and switch releases under a faulty configuration. */
 function releasesFolder(root: string): string {
   return path.resolve(root, process.env.RELEASES_DIR || "releases");
 }
@@ -56,7 +56,7 @@ async function serve(root: string): Promise<void> {
   const strayed = strayedSecrets("publisher", process.env);
   if (strayed) logger.warn(strayed);
   const publisher = await Publisher.start(config, root, logger, (err) => {
-    // A supervisor starts the process again, and with it the database.
+    // A supervisor restarts the process and the database with it.
     logger.fatal({ err }, "the embedded database ended, and the publisher with it");
     process.exit(1);
   });

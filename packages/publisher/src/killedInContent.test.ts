@@ -52,7 +52,7 @@ async function holdAt(requests: RegExp, event: PublishEvent): Promise<void> {
 }
 
 /** Editors have taken a page off the site. */
-function removeGone(): void {
+function removeUnpublishedFrom(): void {
   site.cms.pages = site.cms.pages.filter(
     ({ langcode, path: at }) => langcode !== gone.langcode || at !== gone.path,
   );
@@ -67,7 +67,7 @@ const moments: Moment[] = [
   {
     name: "gone pages are being deleted",
     async reach(event) {
-      removeGone();
+      removeUnpublishedFrom();
       event.paths.push({ ...gone, state: "gone" });
       pipes.at(path.join(live(), `release.json.${publisher.pid()}.tmp`));
       void publisher.post(event).catch(() => undefined);

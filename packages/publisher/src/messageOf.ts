@@ -1,4 +1,4 @@
-/** What is said of a failure, whatever was thrown. */
+/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -96,7 +96,7 @@ it("repeats a failed build, the last time from a clean cache", async () => {
 });
 
 it("keeps the release and the change when a build fails, and names the page", async () => {
-  test.behave({ failTimes: 3, message: 'Building static HTML failed for path "/de/page-1"' });
+  test.behave({ failTimes: 3, message: 'BuildScheduler static HTML failed for path "/de/page-1"' });
   await test.post(changed(about));
   const status = await test.until(({ builds }) => builds[0]?.state === "failed");
   expect(status).toMatchObject({ release, waiting: 1 });
@@ -184,7 +184,7 @@ it("keeps the log of a build short that prints without end", async () => {
   const log = (await test.publisher.logs.read(builds[0]?.id ?? 0)) ?? "";
   expect(log.length).toBeLessThan(6_000_000);
   expect(log).toContain("cut off");
-  expect(test.publisher.logs.shown().at(-1)).toContain("equals the live release");
+  expect(test.publisher.logs.followedLines().at(-1)).toContain("equals the live release");
 });
 
 it("forgets old history, but not what waits nor that a page is gone", async () => {

@@ -5,14 +5,11 @@ import { ENGINE_ID } from "./dynamicRoutes";
 import type { IAdaptContext } from "./gatsbyTypes";
 import { writeRelease } from "./writeRelease";
 
-/**
- * What Gatsby calls an `IAdapter`. Its declarations hold only where nobody checks those of libraries, so what others compile
- * against imports none of them.
- */
+/** Gatsby's `IAdapter`, declared without Gatsby's types, which would break consumers that check library types. */
 export interface NodeAdapter {
   name: string;
   config(): { supports: { pathPrefix: boolean } };
-  /** @param context what Gatsby hands to an adapter after a build */
+  /** @param context Gatsby's `IAdaptContext` */
   adapt(context: object): Promise<void>;
 }
 
@@ -27,8 +24,8 @@ export function createAdapter(options?: AdapterOptions): NodeAdapter {
       const hasEngine = context.functionsManifest.some(
         ({ functionId }) => functionId === ENGINE_ID,
       );
-      const takesContent = settings.contentProgram !== undefined && hasEngine;
-      const later = takesContent && {
+      const supportsContent = settings.contentProgram !== undefined && hasEngine;
+      const later = supportsContent && {
         templates: await collectTemplates(root),
         headers: collectHeaders(root, context.headerRoutes, settings.hashedFiles),
       };

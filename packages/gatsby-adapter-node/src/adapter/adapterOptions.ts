@@ -2,7 +2,7 @@ import type { ImageLadder } from "image-ladder/ladder";
 import { ladderFaults } from "image-ladder/ladderFaults";
 
 export interface AdapterOptions {
-  /** Where the release is written, relative to the site. Default: `release`. */
+  /** Folder of the release, relative to the site. Default: `release`. */
   outputDirectory?: string;
   /**
    * A release, or a pointer to one, whose unchanged files are linked instead of copied and compressed
@@ -32,21 +32,22 @@ export interface AdapterOptions {
    */
   images?: ImageLadder;
   /**
-   * A CommonJS module, relative to the site, that reads content and says what to render; it goes into the release.
-   * With it, a release with other content can be made without a build. Default: none.
+   * A CommonJS module, relative to the site, that reads content and describes pages; the release gets a copy. It
+   * allows content releases without a Gatsby build. Default: none.
    */
   contentProgram?: string;
   /**
-   * Whether this build leaves pages to the content program. Nobody serves its release before they are there. Default: false.
+   * Whether the content program adds most pages after this build; hosts refuse the release until then. Default:
+   * false.
    */
   partial?: boolean;
-  /** Files smaller than so many bytes are not compressed. Default: 1024. */
+  /** Smallest file to compress, in bytes. Default: 1024. */
   compressFrom?: number;
   /** Whether files are compressed at all. Default: true. */
   compress?: boolean;
 }
 
-/** Options with their defaults; the paths are as given. */
+/** Options with defaults; paths stay relative. */
 export type AdapterSettings = Required<
   Omit<
     AdapterOptions,

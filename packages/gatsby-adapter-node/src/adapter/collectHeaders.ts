@@ -9,11 +9,11 @@ interface HeaderRoute {
 }
 
 /**
- * The rules by which the build that has just ended in this process has given headers to its files.
+ * The rules by which the current Gatsby build assigned headers to files.
  *
  * @param root directory of the site
- * @param headerRoutes what Gatsby tells adapters: its own rules are the patterns among them
- * @param hashedFiles matches the paths of files that have a hash in their names
+ * @param headerRoutes Gatsby's header routes; the patterns among them are Gatsby's own rules
+ * @param hashedFiles matches paths of files that have a hash in their names
  */
 export function collectHeaders(
   root: string,
@@ -22,7 +22,7 @@ export function collectHeaders(
 ): ContentHeaders {
   const { rankRoute } = gatsbyModule<{ rankRoute(path: string): number }>(root, "utils/rank-route");
   const own = headerRoutes.filter(({ path }) => isPattern(path));
-  // The order in which Gatsby applies them: the more a pattern says, the later, and exact paths last.
+  // Gatsby's order: patterns before exact paths, more specific rules later.
   const configured = [...(buildState(root).config.headers ?? [])].sort(
     (a, b) =>
       Number(isPattern(b.source)) - Number(isPattern(a.source)) ||

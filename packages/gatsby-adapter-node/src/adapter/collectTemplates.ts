@@ -2,7 +2,7 @@ import { join, relative, sep } from "node:path";
 import { buildState, gatsbyModule } from "./gatsbyBuild";
 import type { SiteTemplates, Template, TemplateAsset } from "../render/siteTemplates";
 
-/** What Gatsby's build workers ask for the scripts and styles of a template. */
+/** Gatsby's internal module for the scripts and styles of a template. */
 interface ClientAssets {
   readWebpackStats(publicDirectory: string): Promise<unknown>;
   getScriptsAndStylesForTemplate(
@@ -12,7 +12,7 @@ interface ClientAssets {
 }
 
 /**
- * Collects what rendering pages later needs of the build that has just ended in this process.
+ * Collects the state of the current Gatsby build that rendering pages later needs.
  *
  * @param root directory of the site
  */

@@ -1,10 +1,10 @@
 import { transform } from "esbuild";
 
 /**
- * The same script without comments and indentation, in single-byte characters. Node keeps the source of all that it has
- * loaded in memory, with two bytes for each character if one needs them. Names stay, since errors report them.
+ * Removes comments and indentation and escapes non-ASCII characters: Node keeps loaded sources in memory, with two
+ * bytes for each character if one is not Latin-1. Keeps names for error reports.
  *
- * @returns what it got if that is no script: the release is refused with the reason when it is loaded
+ * @returns the input if it does not parse; loading the release reports that
  */
 export function compactScript(source: string): Promise<string> {
   return transform(source, {

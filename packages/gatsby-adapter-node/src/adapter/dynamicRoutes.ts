@@ -2,7 +2,7 @@ import type { IFunctionRoute, IRedirectRoute } from "gatsby";
 import type { FunctionRoute, PageRoute, RedirectRoute } from "../release/release";
 import { headerSet } from "../writing/headerSet";
 
-/** The id that Gatsby gives to the function that renders pages. */
+/** Gatsby's id of the function that renders pages. */
 export const ENGINE_ID = "ssr-engine";
 
 /** A route to the render engine or to a Gatsby Function. */
@@ -13,7 +13,7 @@ export function functionRoute(route: IFunctionRoute): PageRoute | FunctionRoute 
   return { type: "page", path: route.path, ...(route.cache ? { cache: true } : {}) };
 }
 
-/** A redirect or rewrite, with those extras of `createRedirect` that a host can honour. */
+/** A redirect or rewrite, with the options of `createRedirect` that a host supports. */
 export function redirectRoute(route: IRedirectRoute): RedirectRoute {
   const { path, toPath, status, ignoreCase, force, headers, conditions } = route;
   const languages = readLanguages(conditions);
@@ -29,7 +29,7 @@ export function redirectRoute(route: IRedirectRoute): RedirectRoute {
   };
 }
 
-/** Whether a route shows what another server has, which would make the host a proxy. */
+/** Whether a route would make the host a proxy of another server. */
 export function isForeignRewrite({ toPath, status }: IRedirectRoute): boolean {
   return /^(https?:)?\/\//i.test(toPath) && (status < 300 || status >= 400);
 }

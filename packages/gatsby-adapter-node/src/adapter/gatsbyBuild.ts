@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** As much of Gatsby's state as is read here. */
+/** The relevant part of Gatsby's state. */
 export interface BuildState {
   webpackCompilationHash: string;
   config: {
@@ -14,8 +14,8 @@ export interface BuildState {
 }
 
 /**
- * A module of the Gatsby that builds the site in this process. They are not among what it exports: `gatsby` is pinned
- * where they are used, and its build workers use the same.
+ * Loads an internal module of the Gatsby that runs in this process. These are not public API, so the version of
+ * `gatsby` is pinned.
  *
  * @param root directory of the site
  */
@@ -23,7 +23,7 @@ export function gatsbyModule<Module>(root: string, name: string): Module {
   return createRequire(join(root, "package.json"))(`gatsby/dist/${name}`) as Module;
 }
 
-/** The state of the build that has just ended in this process. */
+/** State of the Gatsby build that ran in this process. */
 export function buildState(root: string): BuildState {
   return gatsbyModule<{ store: { getState(): BuildState } }>(root, "redux").store.getState();
 }

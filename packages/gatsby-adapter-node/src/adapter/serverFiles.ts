@@ -16,13 +16,12 @@ import { compactScript } from "./compactScript";
 import { ENGINE_ID } from "./dynamicRoutes";
 import type { ServerFolder } from "../writing/ServerFolder";
 
-/** How Gatsby's wrapper around a function calls it. */
+/** The call of the function in Gatsby's wrapper. */
 const CALL = /^(\s*)functionToExecute\(req, res\);$/m;
 
 /**
- * Copies the module of a function. Gatsby's wrapper calls the function without waiting for it, so that
- * an error in an async function would end the process and leave the visitor without an answer. In the
- * copy the error goes to the host.
+ * Copies the module of a function. Gatsby's wrapper does not await the function, so a rejected promise would crash
+ * the process and leave the request unanswered. The copy passes the error to the host.
  */
 async function placeFunction(
   folder: ServerFolder,
@@ -51,12 +50,12 @@ const DATASTORE = ".cache/data/datastore";
 interface ServerFiles {
   functions: FunctionEntry[];
   engine: EngineEntry | undefined;
-  /** Path in the release of the site's content program. */
+  /** Path of the content program in the release. */
   program: string | undefined;
   files: ServerFile[];
 }
 
-/** Copies what functions and the render engine need, as Gatsby lists it. */
+/** Copies the files that functions and the render engine need, by Gatsby's list. */
 export async function writeServerFiles(
   folder: ServerFolder,
   manifest: FunctionsManifest,
@@ -71,7 +70,7 @@ export async function writeServerFiles(
     .map((file) => posix.normalize(file))
     // The release has its own copies of the status pages.
     .filter((file) => !file.startsWith("public/"))
-    // No line of what is written is where they say.
+    // Minifying makes source maps useless.
     .filter((file) => !file.endsWith(".js.map"))
     .filter((file) => settings.datastore || !isForQueries(file));
   const functions = manifest.filter(({ functionId }) => functionId !== ENGINE_ID);
@@ -85,7 +84,7 @@ export async function writeServerFiles(
     required.map((file) =>
       parallel(async () => {
         const target = posix.join(SERVER_DIRECTORY, file);
-        // The data store writes into its files, so it must not be shared between releases.
+        // The engine writes into its data store, so releases must not share it.
         if (isDatastore(file)) return folder.copy(join(root, file), target);
         if (entries.has(file)) {
           files.push(await placeFunction(folder, join(root, file), target));

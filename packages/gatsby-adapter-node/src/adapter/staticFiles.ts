@@ -11,21 +11,20 @@ import { Compressor } from "../writing/compress";
 import { HeaderSets } from "../writing/headerSet";
 import type { PublicFile } from "./staticRoutes";
 
-/** Files that the build is meant to keep to itself. */
+/** Files that must stay private. */
 const PRIVATE = new Set(["webpack.stats.json"]);
 
-/** What has become of the static files of a build. */
 interface WrittenFiles {
   index: Pick<ReleaseFiles, "headerSets" | "index">;
   count: number;
-  /** How many are the same as in the release before. */
+  /** Number of files that equal those of the previous release. */
   unchanged: number;
 }
 
 /**
- * Takes the static files of a build into a store, a few at a time, with their compressed variants.
+ * Copies the static files of a build into a store, several at a time, with compressed variants.
  *
- * @param previous the release before: what it has is not written and compressed again
+ * @param previous the previous release, whose equal files are linked
  */
 export async function writeStaticFiles(
   store: ReleaseStore,
@@ -56,7 +55,7 @@ export async function writeStaticFiles(
     statics
       .filter(({ file }) => !PRIVATE.has(file))
       .map((entry) => {
-        // Numbered here, in order: the release's id must not depend on which file is done first.
+        // Number the headers here in order: the id of the release must not depend on the order of completion.
         const headers = headerSets.add(entry.headers);
         return parallel(() => write(entry, headers));
       }),

@@ -7,7 +7,7 @@ import { isPattern, splitPath } from "../routing/pathPattern";
 import { withoutSlash } from "../routing/requestPath";
 import { headerSet, type HeaderRules } from "../writing/headerSet";
 
-/** A static route of Gatsby, cleared of what depends on the trailing-slash setting. */
+/** A static route of Gatsby, independent of the trailing-slash setting. */
 export interface PublicFile {
   /** Path of requests with path prefix. */
   path: string;
@@ -18,10 +18,7 @@ export interface PublicFile {
   headers: HeaderSet;
 }
 
-/**
- * Reads a static route. Gatsby treats the path of every file like that of a page and gives some a
- * slash at the end; here only pages follow the setting, files keep their names.
- */
+/** Converts a static route. Gatsby adds a trailing slash to some paths of files; here only pages follow the setting. */
 export function publicFile(
   route: IStaticRoute,
   {
@@ -46,7 +43,7 @@ export function publicFile(
   };
 }
 
-/** Where a page is; a page that answers for a pattern is found by the place of its file. */
+/** Path of a page. The path of a pattern's page comes from its file. */
 function pagePath(routePath: string, own: string): string {
   if (!isPattern(routePath)) return routePath;
   const path = own.replace(/index\.html$/, "");

@@ -15,20 +15,20 @@ import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import type { AdapterSettings } from "./adapterOptions";
 import { functionRoute, isForeignRewrite, redirectRoute } from "./dynamicRoutes";
 import { headerDefaults } from "../writing/headerSet";
-import { describeRelease } from "../writing/describeRelease";
+import { writeDescription } from "../writing/writeDescription";
 import { writeServerFiles } from "./serverFiles";
 import { ServerFolder } from "../writing/ServerFolder";
 import { writeStaticFiles } from "./staticFiles";
 import { publicFile, type PublicFile } from "./staticRoutes";
 
-/** What may stand between the quotes of a header. */
+/** Allowed names of a build, which go into a quoted header value. */
 const NAME = /^[\w.:+-]{1,100}$/;
 
 /**
- * What the site calls a build.
+ * The site's name of a build.
  *
- * @returns undefined if there is no such file to read it from
- * @throws Error if the file is not there, or names nothing that a header can say
+ * @returns undefined without a `buildFile`
+ * @throws Error if the file is missing, or its id does not fit into a header
  */
 async function readBuild(
   root: string,
@@ -42,27 +42,25 @@ async function readBuild(
   throw new Error(`${path} has no \`id\` of letters, digits and .:+-_ that could name a build.`);
 }
 
-/** What a build made, for the log. */
 interface WrittenRelease {
   release: Release;
   directory: string;
   files: number;
-  /** Files that are the same as in the previous release. */
+  /** Number of files that equal those of the previous release. */
   unchanged: number;
 }
 
-/** What pages that come after a build are rendered and served with. */
+/** Data to render and serve pages of later content releases. */
 export interface LaterContent {
   templates: SiteTemplates;
   headers: ContentHeaders;
 }
 
 /**
- * Writes the release of a build. It is complete or not there: everything is written beside its place
- * and moved there at the end.
+ * Writes the release of a Gatsby build atomically: into a draft folder, which it moves at the end.
  *
  * @param root directory of the Gatsby site
- * @param later what pages that come later are rendered and served with
+ * @param later data for later content releases
  */
 export async function writeRelease(
   root: string,
@@ -76,7 +74,7 @@ export async function writeRelease(
   try {
     return await writeDraft(root, context, settings, { directory, draft, later });
   } catch (error) {
-    // A disk that is full must not stay full for it.
+    // Free the space on a full disk.
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
@@ -125,7 +123,7 @@ async function writeDraft(
       }),
   } as const;
   const files: ReleaseFiles = { ...written.index, server: server.files };
-  const release = await describeRelease(draft, content, files);
+  const release = await writeDescription(draft, content, files);
   await moveInto(draft, directory);
   return { release, directory, files: written.count, unchanged: written.unchanged };
 }
@@ -154,12 +152,12 @@ function sortRoutes(
   return { routes, statics: [...statics.values()] };
 }
 
-/** @returns the release at the path, or undefined if there is none that can be used */
+/** @returns undefined if there is no readable release at the path */
 async function previousRelease(path: string): Promise<StoredRelease | undefined> {
   try {
     return await readRelease(await realpath(path));
   } catch {
-    return undefined; // There is none, or one of another version: everything is rebuilt.
+    return undefined; // Missing or of another version: link nothing.
   }
 }
 

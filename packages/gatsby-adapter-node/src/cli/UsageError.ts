@@ -1,4 +1,4 @@
-/** The command line cannot be understood. */
+/** Invalid command line. */
 export class UsageError extends Error {
   override name = "UsageError";
 }

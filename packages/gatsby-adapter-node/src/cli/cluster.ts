@@ -6,22 +6,22 @@ import type { ServeCommand } from "./options";
 import { serveMetrics } from "./serveMetrics";
 import { stopOnSignals } from "./stopOnSignals";
 
-/** A process that serves for less long is replaced after a while, then after twice as long, and so on. */
+/** A worker that ends sooner is replaced with a delay, which doubles each time. */
 const STABLE_MS = 5000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Serves with several processes, each with its own engine, and replaces those that end.
+ * Serves with several worker processes, each with its own engine, and replaces those that end.
  *
  * @throws Error if the first cannot start
  */
 export async function serveCluster(command: ServeCommand): Promise<void> {
   const { workers, metricsPort, metricsHost, shutdownMs, errorTag } = command;
-  // All take connections from one queue of the system. If the first process handed them out, as Node
-  // would have it, what is on its way to a process that ends would never be answered.
+  // All workers accept from one socket. With Node's round robin, connections on their way to an ending worker would
+  // get no response.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // One alone first: if it cannot start, none can.
+  // Start one first: if it fails, all would.
   await useObjectStore(command);
   const count = workers || availableParallelism();
   const serving = new ServingProcesses(await startFirst(), count);
@@ -56,19 +56,19 @@ function startFirst(): Promise<Worker> {
   });
 }
 
-/** The processes that serve, of which each is replaced when it ends by itself. */
+/** Worker processes that are replaced when they end. */
 class ServingProcesses {
   #stopping = false;
-  /** How many have ended in a row too soon. */
+  /** Early ends in a row. */
   #failures = 0;
-  /** How many in a row have not even started. */
+  /** Failed starts in a row. */
   #failedStarts = 0;
-  /** Those that serve or are starting. */
+  /** Workers that serve or start. */
   readonly #running = new Set<Worker>();
-  /** Since when each serves. */
+  /** Time when each began to listen. */
   readonly #serving = new Map<Worker, number>();
 
-  /** @param count how many there are to be */
+  /** @param count number of workers */
   constructor(
     first: Worker,
     private readonly count: number,
@@ -86,7 +86,7 @@ class ServingProcesses {
     this.#replaceWhenEnded(worker);
   }
 
-  /** Lets all finish what they are answering. */
+  /** Stops all workers after their running requests. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(
@@ -106,7 +106,7 @@ class ServingProcesses {
       this.#serving.delete(worker);
       this.#running.delete(worker);
       this.#failedStarts += since === undefined ? 1 : 0;
-      // Some may be waiting to be started; once each of them has failed, none will do better.
+      // Gives up once all workers have failed to start.
       if (this.#running.size === 0 && this.#failedStarts >= this.count) {
         console.error("No serving process is left, and none can be started.");
         process.exit(1);

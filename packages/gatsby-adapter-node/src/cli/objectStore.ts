@@ -10,10 +10,10 @@ import { RemoteContents } from "../remote/RemoteContents";
 import type { ServeCommand } from "./options";
 
 /**
- * Lets the folder of releases follow the object store, if they come from one. One process does so, for all.
+ * Synchronizes the folder of releases from the object store, if they come from one; only the primary process does.
  *
- * @returns where the files are that the folder does not have; undefined if it has all
- * @throws Error if there is no release that can be served
+ * @returns source of files that the folder lacks; undefined if it has all
+ * @throws Error if there is no release to serve
  */
 export async function useObjectStore({
   objectStore,

@@ -5,7 +5,6 @@ import { POINTER } from "../release/pointer";
 import { type ObjectStoreSettings, objectStoreSettings } from "../remote/objectStoreSettings";
 import { UsageError } from "./UsageError";
 
-/** What the command line asks for. */
 export interface ServeCommand {
   port: number;
   host: string;
@@ -13,11 +12,11 @@ export interface ServeCommand {
   /** Port of the metrics, on `metricsHost`; absent: none. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** How long a stop may take, in milliseconds: its delay, and running requests that are waited for. */
+  /** Time limit of a shutdown, in milliseconds: its delay, then the wait for running requests. */
   shutdownMs: number;
-  /** Stands in the lines of the log about errors that nothing handled. */
+  /** Tag for log lines of unhandled errors. */
   errorTag: string | undefined;
-  /** What the releases come from, which are then kept in the folder of the pointer. Undefined: they are there. */
+  /** Object store that the releases come from. Undefined: they are local. */
   objectStore: { settings: ObjectStoreSettings; cacheBytes: number } | undefined;
   options: HostOptions;
 }
@@ -114,7 +113,7 @@ export function readCommand(args: string[]): ServeCommand {
           "visitor-window",
           values["visitor-window"] ?? env("VISITOR_LIMIT_WINDOW_SECONDS"),
         ),
-        // In no argument, which everybody on the machine can read.
+        // Not an argument, because every user of the machine can read arguments.
         databaseUrl: env("VISITOR_LIMIT_DATABASE_URL"),
       },
       images: images(values),
@@ -140,7 +139,6 @@ function number(name: string, text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** A limit of 0 would let nobody in, or never end. */
 function atLeastOne(name: string, text: string | undefined): number | undefined {
   const value = number(name, text);
   if (value === 0) throw new UsageError(`--${name} must be at least 1.`);
@@ -182,7 +180,7 @@ function images(values: {
   };
 }
 
-/** By number, so that of what a visitor sends nothing is believed, even if all proxies are. */
+/** Counts hops, so that the host never trusts addresses that a visitor sent. */
 function trustProxy(text: string | undefined): HostOptions["trustProxy"] {
   if (text === undefined || text === "false") return undefined;
   if (text !== "true" && !/^\d+$/.test(text)) return text;

@@ -9,7 +9,7 @@ import { stopOnSignals } from "./stopOnSignals";
 /** Serves in this process until it is stopped. @throws Error if it cannot start */
 export async function serve(command: ServeCommand): Promise<void> {
   const { port, host, metricsPort, metricsHost, shutdownMs, errorTag, options } = command;
-  if (cluster.isWorker) countTogether(new Registry()); // Nothing yet, but an answer.
+  if (cluster.isWorker) answerMetricsRequests(new Registry()); // The primary process needs a response from each worker.
   const origin = await useObjectStore(command);
   const running = await createHost({ ...options, ...(origin && { origin }) });
   if (cluster.isWorker) AggregatorRegistry.setRegistries([running.metrics.registry]);
@@ -33,11 +33,8 @@ export async function serve(command: ServeCommand): Promise<void> {
   );
 }
 
-/**
- * Lets the first process ask this one for its figures. It asks all of them, also those that are still
- * starting, and waits for each.
- */
-function countTogether(registry: Registry): void {
+/** Answers metrics requests of the primary process, which waits for every worker, including starting ones. */
+function answerMetricsRequests(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
   new AggregatorRegistry();
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
-/** Serves figures on a port of their own, at any path. */
+/** Serves metrics on a separate port, at any path. */
 export async function serveMetrics(
   address: { port: number; host: string },
   { type, read }: { type: string; read: () => Promise<string> },

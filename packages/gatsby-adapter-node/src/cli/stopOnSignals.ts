@@ -1,17 +1,15 @@
 import cluster from "node:cluster";
 
-/** How a process stops, and what it writes of errors that nothing handled. */
 interface StopOptions {
   shutdownMs: number;
-  /** Stands in the line about an error that nothing handled, for searching the log. */
+  /** Tag for log lines of unhandled errors. */
   errorTag: string | undefined;
   onTimeout?: () => void;
 }
 
 /**
- * Stops in order on SIGTERM and SIGINT, and after an exception that nobody caught. A second signal, or
- * a stop that takes too long, ends the process at once. A process of a cluster may well get the same
- * signal twice, from the terminal or the system and from the first process; that one decides for it.
+ * Shuts down gracefully on SIGTERM, SIGINT and uncaught exceptions. A second signal or a timeout ends the process at
+ * once. Workers ignore further signals, because the terminal and the primary process may both send one.
  */
 export function stopOnSignals(
   stop: () => Promise<void>,
@@ -34,11 +32,11 @@ export function stopOnSignals(
       },
     );
   };
-  // Code of the site that nobody waits for: a failure is logged, and harms nobody else.
+  // Rejections in the site's code affect no other request.
   process.on("unhandledRejection", (reason) => {
     console.error(logPrefix(errorTag), "Unhandled rejection:", reason);
   });
-  // After an exception that nobody caught, nothing can be relied on.
+  // The state is undefined after an uncaught exception.
   process.on("uncaughtException", (error) => {
     console.error(logPrefix(errorTag), "Uncaught exception:", error);
     process.exitCode = 1;
@@ -48,7 +46,7 @@ export function stopOnSignals(
   process.on("SIGINT", begin);
 }
 
-/** Begins a line of the log: time, tag, and a dash where a request would stand, since it is not known. */
+/** Prefix of a log line: time, tag, and a dash instead of a request id. */
 function logPrefix(tag: string | undefined): string {
   // As `Sun Nov 22 2026 09:05:03 GMT+0100 (...)`, whatever the language of the system: ECMA-262.
   const [, month, day, year, time, zone] =

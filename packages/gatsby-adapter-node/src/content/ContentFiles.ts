@@ -11,37 +11,37 @@ import { Compressor } from "../writing/compress";
 import { contentHeaders } from "../writing/contentHeaders";
 import { HeaderSets } from "../writing/headerSet";
 
-/** Libraries compress in threads of their own, of which there are four. */
+/** libuv compresses in four threads. */
 const COMPRESSED_AT_ONCE = 4;
 
-/** A file of a content release that the release before does not have, or has with another content. */
+/** A new or changed file of a content release. */
 export interface ContentFile {
-  /** The content, or what the store of the release before says of it. */
+  /** The content, or a reference into the store of the base release. */
   content: string | Buffer | StoredContent;
   /** Path of the page whose HTML it is. */
   page?: string;
 }
 
-/** Files that a release gets, and those that it loses, by their paths below `public/`. */
+/** Files to write and to remove, by paths below `public/`. */
 export interface FileSet {
   files: ReadonlyMap<string, ContentFile>;
   removed: ReadonlySet<string>;
 }
 
-/** The files of a release, while others take their place. */
+/** The files of a release that is being changed. */
 export class ContentFiles {
   readonly #headerSets: HeaderSets;
   readonly #headersOf: ReturnType<typeof contentHeaders>;
   readonly #compressFrom: number | null;
   #compressor: Compressor;
   readonly #parallel = pLimit(COMPRESSED_AT_ONCE);
-  /** What was begun before it was added. */
-  #ahead: Promise<unknown>[] = [];
+  /** Compressions started ahead of `add`. */
+  #startedCompressions: Promise<unknown>[] = [];
   #index: FileIndex;
 
   /**
-   * @param previous where there may be compressed variants of what is added
-   * @throws Error if the release cannot take content
+   * @param previous store that may have compressed variants of added files
+   * @throws Error if the release does not support content releases
    */
   constructor(
     private readonly release: StoredRelease,
@@ -56,34 +56,34 @@ export class ContentFiles {
     this.#index = release.index;
   }
 
-  /** What there is to say of them. */
-  get listed(): Pick<ReleaseFiles, "headerSets" | "index"> {
+  /** The entries of `files.json`. */
+  get descriptions(): Pick<ReleaseFiles, "headerSets" | "index"> {
     return { headerSets: this.#headerSets.list, index: this.#index.hash };
   }
 
-  /** Compresses a file that will be added. */
+  /** Starts compressing a file ahead of `add`. */
   compress(name: string, { content, page }: ContentFile): void {
-    const own = this.#ownHeaders(name, page);
+    const own = this.#configuredHeaders(name, page);
     const compressing = this.#parallel(() => this.#stored(name, content, own));
-    compressing.catch(() => undefined); // It fails again when it is added.
-    this.#ahead.push(compressing);
+    compressing.catch(() => undefined); // `add` reports the error.
+    this.#startedCompressions.push(compressing);
   }
 
-  /** Waits until all is compressed that was begun. */
+  /** Waits for all started compressions. */
   async compressed(): Promise<void> {
-    await Promise.allSettled(this.#ahead);
+    await Promise.allSettled(this.#startedCompressions);
   }
 
   async add({ files, removed }: FileSet): Promise<void> {
     await this.compressed();
     const written = await allEnded(
       [...files].map(([name, { content, page }]) => {
-        const own = this.#ownHeaders(name, page);
-        // Numbered here, in order: the release's id must not depend on which file is done first.
+        const own = this.#configuredHeaders(name, page);
+        // Number the headers here in order: the id of the release must not depend on the order of completion.
         const headers = this.#headerSets.add(own);
         return this.#parallel(async (): Promise<[string, IndexedFile]> => {
           const stored = await this.#stored(name, content, own);
-          // What was compressed ahead may be deleted since, with a page that had the same.
+          // An unpublished page with the same content may have deleted it since.
           if (this.release.store.sizeOf(stored.hash) !== stored.size) {
             throw new Error(`${name} was deleted while the release was made.`);
           }
@@ -93,8 +93,8 @@ export class ContentFiles {
     );
     const gone = [...removed].map((name) => [name, null] as const);
     this.#index = this.#index.with(new Map<string, IndexedFile | null>([...gone, ...written]));
-    // They know every file that went through them.
-    this.#ahead = [];
+    // Frees the memory of their results.
+    this.#startedCompressions = [];
     this.#compressor = this.#newCompressor();
   }
 
@@ -102,7 +102,7 @@ export class ContentFiles {
     return new Compressor(this.release.store, this.#compressFrom);
   }
 
-  #ownHeaders(name: string, page: string | undefined): HeaderSet {
+  #configuredHeaders(name: string, page: string | undefined): HeaderSet {
     return this.#headersOf(page ?? `${this.release.release.pathPrefix}/${name}`, name);
   }
 
@@ -116,7 +116,7 @@ export class ContentFiles {
     const type = contentType(extname(name)) || "application/octet-stream";
     const { hash, size } = isStored(content) ? content : storeContent(store, content);
     const immutable = isPublicImmutable(headers);
-    // What is deleted from it at this moment is compressed here.
+    // If another process deletes it at this moment, compress it here.
     if (this.previous?.sizeOf(hash) === size) {
       await store.take(this.previous, hash).catch(() => undefined);
     }

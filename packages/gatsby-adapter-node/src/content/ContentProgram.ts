@@ -3,78 +3,76 @@ import type { PageRenderer } from "../render/PageRenderer";
 import type { ContentFile, FileSet } from "./ContentFiles";
 import type { ContentChanges } from "./ContentRelease";
 
-/** What a site's content program is given. */
+/** Input of a site's content program. */
 export interface ContentJob {
-  /** Files of the release whose content is brought up to date. */
+  /** Files of the base release. */
   files: Pick<PublicFiles, "read" | "find" | "put" | "names">;
-  /** What the site calls the build of that release. */
+  /** The site's id of the base release. */
   build: string;
-  /** Paths of pages that the release was made with and has no more: they were deleted from it. */
+  /** Paths of pages that were deleted from the base release. */
   unpublished: readonly string[];
   /** Directory of the site. */
   siteDirectory: string;
   /** Renders with the bundles of the release. */
   renderer: PageRenderer;
-  /** Called with content that the site cannot show. */
+  /** Reports content that the site cannot show. */
   log(message: string): void;
-  /** Begins to compress a file that the release will have, while others are made. What is not passed is compressed at the end. */
+  /** Starts compressing a file of the new release while others are rendered. The end compresses the remaining files. */
   compress(name: string, file: ContentFile): void;
-  /** Called when a phase of the work has ended, to measure where time goes. */
+  /** Ends a measured phase. */
   phase(name: string): void;
 }
 
-/** A page that is published, and that could not be read or rendered. */
+/** A published page that could not be read or rendered. */
 export interface UnreadPage {
   /** Without path prefix. */
   path: string;
   reason: string;
-  /** Whether the release has it as it was last; else it lacks it. */
+  /** Whether the release keeps its old version; otherwise it lacks the page. */
   isKept: boolean;
 }
 
-/** What has become of the content since a release was made. */
+/** Result of a content update. */
 export type ContentUpdate =
   | {
       kind: "unchanged";
-      /** Why there should be a build, though the content does not need it: the code has changed. */
+      /** Reason for a Gatsby build although the content does not need one: the code has changed. */
       outdated?: string;
       unread?: UnreadPage[];
     }
-  /** There must be a build before the content can be released. */
+  /** The content needs a Gatsby build. */
   | { kind: "code"; reason: string }
-  /** The content cannot be read now. */
+  /** The content is unreadable. */
   | { kind: "unreadable"; problem: string }
   | {
       kind: "changed";
-      /** As above. */
       outdated?: string;
       unread?: UnreadPage[];
       changes: ContentChanges;
-      /** Paths of pages that were rendered or whose data has changed. */
+      /** Paths of rendered pages and pages with changed data. */
       pages: string[];
-      /** Paths of pages that are gone. */
+      /** Paths of removed pages. */
       gone: string[];
-      /** Keeps the state that the next update begins with. Call it once the release is stored. */
+      /** Saves the state for the next update. Call it once the release is stored. */
       commit(): Promise<void>;
     };
 
-/** What a site's content program is given to add the pages that a build has left out. */
+/** Input of a content program for adding the pages that a partial build left out. */
 export interface CompletionJob extends Pick<
   ContentJob,
   "files" | "build" | "siteDirectory" | "renderer" | "log"
 > {
-  /** Takes some of the files that the release is to have besides, or to have no more. It may be called while it is at work. */
+  /** Adds and removes some files of the release. Call it repeatedly. */
   add(changes: FileSet): Promise<void>;
 }
 
-/** The module that a site names as its `contentProgram`: it reads content and says what to render. */
+/** The module that a site names as its `contentProgram`. */
 export interface ContentProgram {
   update(job: ContentJob): Promise<ContentUpdate>;
   /**
-   * Adds the pages that the build has left out, a part after the other. A program whose builds leave out none has no such
-   * function.
+   * Adds the pages that a partial build left out, in batches.
    *
-   * @returns what the site then calls the build; null: there are none
+   * @returns the site's new id of the build; null if it knows no pages of this build
    */
   complete?(job: CompletionJob): Promise<string | null>;
 }

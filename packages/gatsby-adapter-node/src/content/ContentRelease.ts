@@ -2,42 +2,42 @@ import { mkdir, rm } from "node:fs/promises";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
-import { describeRelease } from "../writing/describeRelease";
+import { writeDescription } from "../writing/writeDescription";
 import { ServerFolder } from "../writing/ServerFolder";
 import { ContentFiles, type ContentFile, type FileSet } from "./ContentFiles";
 
-/** How a content release differs from the release before. */
+/** Changes of a content release to its base release. */
 export interface ContentChanges extends FileSet {
-  /** Paths of pages that are no longer rendered on request. */
+  /** Paths of pages that are rendered on request no more. */
   removedPages: ReadonlySet<string>;
   /** Files of the render engine, by their paths below `server/`. */
   server: ReadonlyMap<string, string>;
-  /** What the site calls the build. */
+  /** The site's id of the new release. */
   build: string;
 }
 
-/** Writes a release that has the code of another one, and other content. What is the same is linked, not copied. */
+/** Writes a release with the code of its base release and new content. Links equal files. */
 export class ContentRelease {
   private constructor(
     private readonly before: StoredRelease,
     private readonly files: ContentFiles,
   ) {}
 
-  /** @param base directory of the release before @throws Error if it cannot take content */
+  /** @param base directory of the base release @throws Error if it does not support content releases */
   static async begin(base: string): Promise<ContentRelease> {
     const before = await readRelease(base);
     return new ContentRelease(before, new ContentFiles(before));
   }
 
-  /** Begins to compress a file that the release will have, while others are made. A failure shows when it is written. */
+  /** Starts compressing a file of the new release while others are rendered. `write` reports errors. */
   compress(name: string, file: ContentFile): void {
     this.files.compress(name, file);
   }
 
   /**
-   * Writes it, once.
+   * Writes the release. Call it once.
    *
-   * @param draft directory to write to, on the same file system; it must not be there, and is gone if this fails
+   * @param draft directory to write to, on the same file system; must not exist; removed on failure
    */
   async write(draft: string, changes: ContentChanges): Promise<Release> {
     try {
@@ -48,7 +48,7 @@ export class ContentRelease {
     }
   }
 
-  /** Waits until nothing is compressed any more, for a release that is not to be written. */
+  /** Waits for running compressions of a release that is not needed. */
   async abandon(): Promise<void> {
     await this.files.compressed();
   }
@@ -66,15 +66,15 @@ export class ContentRelease {
       const own = withoutPrefix(path, pathPrefix) ?? path;
       return !changes.removedPages.has(pageOfPageData(own) ?? own);
     });
-    return describeRelease(
+    return writeDescription(
       draft,
       { ...rest, routes, build: changes.build },
-      { ...files.listed, server: await writeServer(before, draft, changes.server) },
+      { ...files.descriptions, server: await writeServer(before, draft, changes.server) },
     );
   }
 }
 
-/** Links what runs on the server, but for what of it is content. */
+/** Links server files, except changed content. */
 async function writeServer(
   before: StoredRelease,
   draft: string,

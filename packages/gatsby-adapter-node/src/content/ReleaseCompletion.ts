@@ -1,10 +1,10 @@
 import { readBuiltRelease, type StoredRelease } from "../release/readRelease";
 import type { Release } from "../release/release";
 import { ReleaseStore } from "../store/ReleaseStore";
-import { describeRelease } from "../writing/describeRelease";
+import { writeDescription } from "../writing/writeDescription";
 import { ContentFiles, type FileSet } from "./ContentFiles";
 
-/** Brings further files into a release that is not served yet, a part after the other. */
+/** Adds files in batches to a partial release, which no host serves yet. */
 export class ReleaseCompletion {
   private constructor(
     private readonly before: StoredRelease,
@@ -13,8 +13,8 @@ export class ReleaseCompletion {
 
   /**
    * @param directory of the release
-   * @param previous another release, or a pointer to one: what it has as well is linked, and not compressed again
-   * @throws Error if it cannot take content
+   * @param previous another release, or a pointer to one, to link equal files
+   * @throws Error if it does not support content releases
    */
   static async begin(directory: string, previous?: string): Promise<ReleaseCompletion> {
     const before = await readBuiltRelease(directory);
@@ -22,16 +22,15 @@ export class ReleaseCompletion {
     return new ReleaseCompletion(before, new ContentFiles(before, store));
   }
 
-  /** Stores some files. Before it is completed, nobody serves the release. */
   add(changes: FileSet): Promise<void> {
     return this.files.add(changes);
   }
 
-  /** Has the release say what it consists of now, and that it lacks nothing. @param build what the site calls it */
+  /** Marks the release as complete. @param build the site's id of it */
   complete(build: string): Promise<Release> {
     const { id: _id, createdAt: _createdAt, partial: _partial, ...rest } = this.before.release;
     const { server } = this.before.files;
-    const files = { ...this.files.listed, server };
-    return describeRelease(this.before.directory, { ...rest, build }, files);
+    const files = { ...this.files.descriptions, server };
+    return writeDescription(this.before.directory, { ...rest, build }, files);
   }
 }

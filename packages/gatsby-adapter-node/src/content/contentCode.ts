@@ -4,14 +4,13 @@ import { readFilesFile } from "../release/readRelease";
 import { SERVER_DIRECTORY } from "../release/release";
 import { CONTEXTS_FILE } from "./contexts";
 
-/** What content releases write again in `server/`. */
+/** Server files that belong to content. */
 const CONTENT = [CONTEXTS_FILE, ".cache/page-ssr/slice-data/"].map((path) =>
   join(SERVER_DIRECTORY, path),
 );
 
 /**
- * What tells the code with which a release takes other content from that of other releases: the contents of its files,
- * wherever they are.
+ * Hash of a release's code: equal for releases with the same server files apart from content.
  *
  * @param directory of the release
  */

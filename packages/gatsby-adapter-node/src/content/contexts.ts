@@ -1,5 +1,5 @@
 /**
- * File of a content release, below the folder that stands for the root of the site: the contexts, by path, of pages
- * that are rendered on request and whose context differs from that in the engine.
+ * File of a content release, below its copy of the site's root: contexts by path of pages rendered on request, where
+ * they differ from those in the engine.
  */
 export const CONTEXTS_FILE = "content/contexts.json";

@@ -2,7 +2,7 @@ import type { EngineRelease, FunctionCall, RenderJob, RenderResult } from "./mes
 import type { PortStream } from "./PortStream";
 import { SharedEngine, type EngineOptions } from "./SharedEngine";
 
-/** The render engine and the functions as one release has them. Their thread may serve other releases with the same code, too. */
+/** The render engine and functions of one release. Releases with the same code share the thread. */
 export class Engine {
   private constructor(
     private readonly shared: SharedEngine,
@@ -22,7 +22,7 @@ export class Engine {
     return engine;
   }
 
-  /** The same for another release, which must have the same code. @throws RenderFailed if it is closed */
+  /** Adds another release with the same code to the thread. @throws RenderFailed if it is closed */
   share(release: EngineRelease): Engine {
     return new Engine(this.shared, this.shared.add(release));
   }
@@ -37,12 +37,12 @@ export class Engine {
     return this.shared.largestBody(functionId);
   }
 
-  /** Opens a connection on which a function answers a request, by HTTP. @throws RenderFailed if the thread cannot start */
+  /** Opens an HTTP connection to a function. @throws RenderFailed if the thread cannot start */
   connect(call: FunctionCall): Promise<PortStream> {
     return this.shared.connect(this.number, call);
   }
 
-  /** Gives it up. The thread ends once no release has it. */
+  /** Removes the release. The thread ends with the last one. */
   close(): Promise<void> {
     return this.shared.remove(this.number);
   }

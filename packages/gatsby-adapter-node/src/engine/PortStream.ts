@@ -1,35 +1,32 @@
 import { Duplex } from "node:stream";
 import type { MessagePort } from "node:worker_threads";
 
-/** What goes over a port: a part of the content, null at its end, or "more", which asks for the next part. */
+/** Message on a port: a chunk, null at the end, or "more" to request the next chunk. */
 type Message = Uint8Array | null | "more";
 
 type Done = (error?: Error | null) => void;
 
-/** Bytes that are written before the other end has to ask for more. */
+/** Bytes to send before waiting for "more". */
 const WINDOW = 64 * 1024;
 
-/**
- * One end of a connection between two threads: what is written at the one can be read at the other, and not much more is
- * written than is read.
- */
+/** One end of a stream between two threads, with backpressure. */
 export class PortStream extends Duplex {
-  /** Called once the other end wants more. */
-  #written: Done | undefined;
-  /** Bytes since more was last asked for: written here, and read here. */
+  /** Continues writing once the other end requests more. */
+  #continueWriting: Done | undefined;
+  /** Bytes sent and received since the last "more". */
   #sent = 0;
   #received = 0;
-  #hasAll = false;
+  #hasEnded = false;
 
-  /** @param remoteAddress of whom it speaks for, where one would find it in a socket */
+  /** @param remoteAddress address of the visitor, as a socket has it */
   constructor(
     private readonly port: MessagePort,
     readonly remoteAddress?: string,
   ) {
     super();
-    port.on("message", (message: Message) => this.#take(message));
+    port.on("message", (message: Message) => this.#receive(message));
     port.once("close", () => {
-      if (this.#hasAll && !this.readableEnded) this.once("end", () => this.destroy());
+      if (this.#hasEnded && !this.readableEnded) this.once("end", () => this.destroy());
       else this.destroy();
     });
   }
@@ -42,7 +39,7 @@ export class PortStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
     this.#sent += chunk.length;
-    if (this.#sent >= WINDOW) this.#written = done;
+    if (this.#sent >= WINDOW) this.#continueWriting = done;
     this.#send(new Uint8Array(chunk));
     if (this.#sent < WINDOW) done();
   }
@@ -66,14 +63,14 @@ export class PortStream extends Duplex {
     this.port.postMessage(message, parts);
   }
 
-  #take(message: Message): void {
+  #receive(message: Message): void {
     if (message === "more") {
       this.#sent = 0;
-      const written = this.#written;
-      this.#written = undefined;
+      const written = this.#continueWriting;
+      this.#continueWriting = undefined;
       return written?.();
     }
-    if (message === null) this.#hasAll = true;
+    if (message === null) this.#hasEnded = true;
     else this.#received += message.length;
     this.push(message);
   }

@@ -14,34 +14,34 @@ import { RenderFailed, RenderTimeout } from "./renderFaults";
 
 const THREAD = join(__dirname, `engineThread${extname(__filename)}`);
 
-/** A thread that is not stuck answers sooner. */
+/** Time after which an unresponsive thread counts as stuck. */
 const PING_TIMEOUT_MS = 2000;
 
 export interface EngineOptions {
-  /** How long one page may take, in milliseconds. */
+  /** Time limit of rendering a page, in milliseconds. */
   timeoutMs: number;
-  /** Called with what a function throws, and the address that was asked for. */
+  /** Gets what a function throws, and the requested address. */
   onFunctionFailure: (error: Error, url: string) => void;
-  /** Called when the thread ends by itself. */
+  /** Called when the thread crashes. */
   onCrash: (error: Error) => void;
 }
 
-interface Waiting {
+interface PendingRender {
   resolve: (result: RenderResult) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
 /**
- * The site's code, render engine and functions, in a thread of its own, so that it does not hold up the serving of files,
- * and so that it can be given up whole. A thread that ends or hangs is replaced. Several releases may
- * have it, if their code is the same: it is loaded from the newest, whose files are there.
+ * Runs the site's code, render engine and functions, in a worker thread, so that it cannot block the serving of
+ * files and can be unloaded. Replaces a thread that ends or hangs. Releases with the same code share it; the code
+ * comes from the newest, whose files certainly exist.
  */
 export class SharedEngine {
   readonly #options: EngineOptions;
-  /** By their numbers, the newest last. */
+  /** By number, the newest last. */
   readonly #releases = new Map<number, EngineRelease>();
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRender>();
   #largestBodies: ReadonlyMap<string, number> = new Map();
   #thread: Promise<Worker> | undefined;
   #lastId = 0;
@@ -52,36 +52,36 @@ export class SharedEngine {
     this.#options = options;
   }
 
-  /** Serves one more release. @returns the number that it has here */
+  /** Adds a release. @returns its number */
   add(release: EngineRelease): number {
     if (this.#closed) throw new RenderFailed("The render engine is closed.");
     const number = ++this.#lastNumber;
     this.#releases.set(number, release);
-    this.#tell({ type: "add", number, release });
+    this.#post({ type: "add", number, release });
     return number;
   }
 
-  /** Serves one release less. With the last the thread ends, and what still runs fails. */
+  /** Removes a release. Removing the last one ends the thread and fails what still runs. */
   async remove(number: number): Promise<void> {
     this.#releases.delete(number);
-    if (this.#releases.size > 0) return this.#tell({ type: "remove", number });
+    if (this.#releases.size > 0) return this.#post({ type: "remove", number });
     this.#closed = true;
     const thread = await this.#thread?.catch(() => undefined);
     await thread?.terminate();
   }
 
-  /** Loads the engine, unless it is. @throws Error if it cannot be loaded */
+  /** Loads the engine. @throws Error if that fails */
   async load(): Promise<void> {
     await this.#running();
   }
 
-  /** @param number of the release whose page it is. @throws RenderFailed */
+  /** @param number of the release @throws RenderFailed */
   async render(number: number, job: RenderJob): Promise<RenderResult> {
     const thread = await this.#threadFor(number);
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#late(thread, id, job), this.#options.timeoutMs);
-      this.#waiting.set(id, { resolve, reject, timer });
+      const timer = setTimeout(() => this.#failLate(thread, id, job), this.#options.timeoutMs);
+      this.#pending.set(id, { resolve, reject, timer });
       thread.postMessage({ type: "render", id, number, job } satisfies ToThread);
     });
   }
@@ -91,7 +91,7 @@ export class SharedEngine {
     return this.#largestBodies.get(functionId) ?? 0;
   }
 
-  /** Opens a connection on which a function answers a request. @throws RenderFailed if the thread cannot start */
+  /** Opens a connection to a function. @throws RenderFailed if the thread cannot start */
   async connect(number: number, call: FunctionCall): Promise<PortStream> {
     const thread = await this.#threadFor(number);
     const { port1, port2: port } = new MessageChannel();
@@ -107,10 +107,10 @@ export class SharedEngine {
     return Promise.reject(new RenderFailed("The release is closed."));
   }
 
-  /** Tells the thread, if there is one: one that starts later knows. */
-  #tell(message: ToThread): void {
-    const tell = (thread: Worker) => thread.postMessage(message);
-    this.#thread?.then(tell, () => undefined);
+  /** Posts a message to a running thread; a new thread starts with the current list. */
+  #post(message: ToThread): void {
+    const post = (thread: Worker) => thread.postMessage(message);
+    this.#thread?.then(post, () => undefined);
   }
 
   #running(): Promise<Worker> {
@@ -128,33 +128,33 @@ export class SharedEngine {
           this.#largestBodies = message.largestBodies;
           thread.unref(); // The server keeps the process alive, not the engine.
           resolve(thread);
-        } else this.#take(message);
+        } else this.#handle(message);
       });
       thread.on("error", (error) => (failure = error));
       thread.on("exit", (code) => {
         const error = failure ?? new RenderFailed(`The render engine ended with code ${code}.`);
         reject(error);
-        this.#ended(error);
+        this.#onExit(error);
       });
     });
-    ready.catch(() => undefined); // Callers that wait for the thread handle it.
+    ready.catch(() => undefined); // Callers handle the error.
     return ready;
   }
 
-  #take(message: FromThread): void {
+  #handle(message: FromThread): void {
     switch (message.type) {
       case "rendered":
-        return this.#waitingFor(message.id)?.resolve(message.result);
+        return this.#takePending(message.id)?.resolve(message.result);
       case "failed": {
         const { message: text, stack = "" } = message.error;
-        return this.#waitingFor(message.id)?.reject(
+        return this.#takePending(message.id)?.reject(
           Object.assign(new RenderFailed(text), { stack }),
         );
       }
       case "functionFailed":
         return this.#options.onFunctionFailure(message.error, message.url);
       case "unhandled":
-        // As if it had happened here: the process says what becomes of it.
+        // Rethrow here, so that the process handles it as its own.
         void Promise.reject(message.error);
         return;
       case "ready":
@@ -162,52 +162,52 @@ export class SharedEngine {
     }
   }
 
-  /** Gives up on a page, and on the thread if it does nothing else either. */
-  #late(thread: Worker, id: number, { path }: RenderJob): void {
+  /** Fails a late page, and ends the thread if it is stuck. */
+  #failLate(thread: Worker, id: number, { path }: RenderJob): void {
     const { timeoutMs } = this.#options;
     const error = new RenderTimeout(`${path} was not rendered within ${timeoutMs} ms.`);
-    this.#waitingFor(id)?.reject(error);
+    this.#takePending(id)?.reject(error);
     endIfStuck(thread);
   }
 
-  /** Who waits for a page, which from now on nobody does. */
-  #waitingFor(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    clearTimeout(waiting?.timer);
-    return waiting;
+  /** Removes and returns the pending request of a page. */
+  #takePending(id: number): PendingRender | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    clearTimeout(pending?.timer);
+    return pending;
   }
 
-  #ended(error: Error): void {
+  #onExit(error: Error): void {
     this.#thread = undefined;
-    this.#failAll(error);
+    this.#failPending(error);
     if (!this.#closed) this.#options.onCrash(error);
   }
 
-  #failAll(error: Error): void {
-    for (const id of [...this.#waiting.keys()]) this.#waitingFor(id)?.reject(error);
+  #failPending(error: Error): void {
+    for (const id of [...this.#pending.keys()]) this.#takePending(id)?.reject(error);
   }
 }
 
-/** Threads that are to answer, since something takes long in them. */
-const asked = new WeakSet<Worker>();
+/** Threads with a pending ping. */
+const pinged = new WeakSet<Worker>();
 
-/** Ends a thread that does not answer. It is replaced. */
+/** Ends a thread that does not answer a ping. */
 function endIfStuck(thread: Worker): void {
-  if (asked.has(thread)) return;
-  asked.add(thread);
+  if (pinged.has(thread)) return;
+  pinged.add(thread);
   const stuck = setTimeout(() => void thread.terminate(), PING_TIMEOUT_MS);
   thread.once("exit", () => clearTimeout(stuck));
   thread.once("message", () => {
     clearTimeout(stuck);
-    asked.delete(thread);
+    pinged.delete(thread);
   });
   thread.postMessage({ type: "ping" } satisfies ToThread);
 }
 
 function newThread(workerData: ThreadData): Worker {
   if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
-  // From source, as in tests, the thread first has to learn TypeScript.
+  // Tests run from source, where the thread must load a TypeScript compiler first.
   const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
   return new Worker(code, { eval: true, workerData });
 }

@@ -3,8 +3,8 @@ import { functionServer } from "./functionServer";
 import { loadGatsbyEngine } from "./gatsbyEngine";
 import type { FromThread, ThreadData, ToThread } from "./messages";
 
-// The thread that runs the site's code: it renders pages, and functions answer here. Gatsby's engine keeps globals and
-// cannot be unloaded; a thread can.
+// Worker thread that runs the site's code: the render engine and functions. Gatsby's engine keeps globals and cannot
+// be unloaded, but a thread can.
 
 async function main(): Promise<void> {
   const port = parentPort;
@@ -39,12 +39,12 @@ async function main(): Promise<void> {
       }
     }
   });
-  // What cannot be loaded ends the thread. What functions leave behind later does not.
+  // Errors while loading end the thread; later rejections do not.
   process.on("unhandledRejection", (reason) => send({ type: "unhandled", error: asError(reason) }));
   send({ type: "ready", largestBodies: functions.largestBodies });
 }
 
-/** An error that another thread can be sent. */
+/** An error that can be posted to another thread. */
 function asError(thrown: unknown): Error {
   if (!(thrown instanceof Error)) return new Error(String(thrown));
   const { message, stack } = thrown;

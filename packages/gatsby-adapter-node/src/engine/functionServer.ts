@@ -5,15 +5,15 @@ import { MAX_HEADER_BYTES, type EngineRelease, type FunctionCall } from "./messa
 import { PortStream } from "./PortStream";
 
 interface FunctionServer {
-  /** By the id of each function: bytes of the largest body that it takes. */
+  /** Largest body of each function in bytes, by function id. */
   largestBodies: ReadonlyMap<string, number>;
   answer(call: FunctionCall, port: MessagePort): void;
 }
 
 /**
- * Loads the functions of a release, and lets them answer calls, each of which comes as HTTP over a port of its own.
+ * Loads the functions of a release. Each call arrives as HTTP over a port of its own.
  *
- * @param onFailure called with what a function throws, and the address that was asked for
+ * @param onFailure gets what a function throws and the requested address
  * @throws Error if a function cannot be loaded
  */
 export function functionServer(
@@ -26,7 +26,7 @@ export function functionServer(
     const call = calls.get(request.socket);
     if (!call) return response.destroy();
     const { functionId, params, url, originalUrl } = call;
-    // As Express names them: where it leads, and what was asked for.
+    // Express's names: rewritten and requested address.
     Object.assign(request, { url, originalUrl });
     if (!app.handle(functionId, params, request, response)) response.writeHead(500).end();
   });

@@ -12,10 +12,10 @@ import { RecentRenders } from "./RecentRenders";
 const READS = ["readFile", "readFileSync", "readdir", "readdirSync"] as const;
 
 /**
- * A file system that reads what is below a folder from below another one.
+ * A file system that redirects reads below a folder to another folder.
  *
  * @param folder absolute
- * @param instead tells, at each call, which other folder; undefined: none
+ * @param instead gives the other folder at each call; undefined: no redirection
  */
 function redirectedFs(folder: string, instead: () => string | undefined): typeof fs {
   const redirected = (path: unknown): unknown => {
@@ -61,7 +61,7 @@ interface QueryEngine {
   GraphQLEngine: new (options: { dbPath: string }) => { ready(): Promise<void> };
 }
 
-/** Gatsby's render engine, loaded, for releases that have it in common. They have numbers. */
+/** A loaded render engine, shared by numbered releases. */
 interface GatsbyEngine {
   add(number: number, release: EngineRelease): void;
   remove(number: number): void;
@@ -69,15 +69,12 @@ interface GatsbyEngine {
 }
 
 /**
- * Number of the release whose page is being rendered. Pages of several are under way at once. It is but the number, as
- * what pages leave behind, such as open connections, keeps it for good.
+ * Number of the release being rendered, in each asynchronous context. A number only, because open connections and
+ * the like keep their context for ever.
  */
 const rendering = new AsyncLocalStorage<number>();
 
-/**
- * Gatsby's reporter, which the engine brings along, takes the console over and puts the level before each
- * line. What a site writes to its log stays as the site wrote it.
- */
+/** Restores the console after loading: Gatsby's reporter in the engine would prefix the site's log lines. */
 function keepingConsole(load: NodeJS.Require): (id: string) => unknown {
   return (id) => {
     const { log, info, warn, error } = console;
@@ -90,8 +87,8 @@ function keepingConsole(load: NodeJS.Require): (id: string) => unknown {
 }
 
 /**
- * Loads the engine that Gatsby generated. It may be loaded once per thread: it keeps its state in
- * globals. All of its code is loaded at once: its files may be gone while other releases go on with it.
+ * Loads the engine that Gatsby generated, once per thread because it keeps globals. Loads all code now: its files
+ * may be deleted while other releases still use it.
  *
  * @throws Error if it cannot be loaded
  */
@@ -102,7 +99,7 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
   const current = () => releases.get(rendering.getStore() ?? 0);
   Object.assign(globalThis, {
     __GATSBY: { root, buildId: "" },
-    // Gatsby's engine reads with this. What it reads as it renders, such as slices, is of the page's own release.
+    // The engine reads with this. While rendering, it must read slices and the like of the page's release.
     _fsWrapper: redirectedFs(root, () => current()?.root),
   });
   const load = keepingConsole(createRequire(join(root, "engine.js")));
@@ -147,7 +144,7 @@ async function renderKnown(
   const page = find(pathName);
   if (!page) return { found: false };
   const data = await pageSsr.getData({ pathName, getGraphqlEngine: graphql, req: request });
-  // The template of one page renders another: from here on the page is at the other's address.
+  // The template of one page may render another: use the address of the latter.
   data.potentialPagePath = path;
   const pageData = await pageSsr.renderPageData({ data });
   const text = JSON.stringify(pageData);
@@ -174,8 +171,8 @@ async function renderFromData(
 }
 
 /**
- * Content that is newer than the engine: the contexts of the pages that it renders on request. The engine has each
- * page once, so the page itself gives the context of the release that is being rendered.
+ * Replaces page contexts that are newer than the engine. The engine has each page only once, so a getter returns the
+ * context for the release being rendered.
  */
 function contextReplacer(
   { findEnginePageByPath }: PageSsr,
@@ -210,7 +207,7 @@ async function startQueryEngine(load: (id: string) => unknown, release: EngineRe
   return () => Promise.resolve(engine);
 }
 
-/** Several values of one header, such as Set-Cookie, stay several. */
+/** Keeps multiple values of a header, such as Set-Cookie. */
 function lowerCase(headers: Record<string, unknown>): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

@@ -18,11 +18,11 @@ import { RequestFault } from "./RequestFault";
 import type { GatsbyFunctionConfig } from "gatsby";
 import { createRequire } from "node:module";
 
-/** Names with brackets would make arrays as long as a visitor says. */
+/** Depth 0, because bracketed names create arrays of any length. */
 const LIMITS = { parts: MOST_FIELDS, fieldNameSize: 200, headerPairs: 20, fieldNestingDepth: 0 };
 
 /**
- * Reads bodies of several parts: the whole of it first, by the same limit as other bodies, then its fields and files.
+ * Parses multipart bodies: reads the whole body first, by the same limit as others, then its fields and files.
  *
  * @param limit in bytes, or as Express understands it
  */
@@ -32,7 +32,7 @@ function readParts(limit: string | number): RequestHandler {
     const before: unknown = request.body;
     readWhole(request, response, (error?: unknown) => {
       const { body } = request as { body: unknown };
-      // Unless it was read here, it is as the function wants it.
+      // Another parser has read the body.
       if (error || body === before || !Buffer.isBuffer(body)) return next(error);
       const parts = multer({
         limits: LIMITS,
@@ -45,11 +45,11 @@ function readParts(limit: string | number): RequestHandler {
   };
 }
 
-/** What Gatsby's wrapper, as it is in the release, calls when the function fails. */
+/** The patched wrapper calls it when the function fails. */
 const FAILED = Symbol.for(FUNCTION_FAILED);
 
 interface Options {
-  /** Called with what a function throws, and the address that was asked for. */
+  /** Gets what a function throws, and the requested address. */
   onFailure: (error: unknown, url: string) => void;
 }
 
@@ -58,10 +58,7 @@ interface Call {
   params: PathParams;
 }
 
-/**
- * The Gatsby Functions of a release. Gatsby promises them the requests and responses of Express, so
- * Express provides them.
- */
+/** The Gatsby Functions of a release, which expect Express. */
 export class FunctionsApp {
   readonly #calls = new WeakMap<IncomingMessage, Call>();
   readonly #app: Express;
@@ -85,12 +82,12 @@ export class FunctionsApp {
     return new FunctionsApp(functions, options);
   }
 
-  /** By the id of each function: bytes of the largest body that it takes. */
+  /** Largest body of each function in bytes, by function id. */
   get largestBodies(): Map<string, number> {
     return new Map([...this.functions].map(([id, { config }]) => [id, largestBody(config)]));
   }
 
-  /** Lets a function answer. @returns false if there is no such function */
+  /** Calls a function. @returns false if there is no such function */
   handle(
     functionId: string,
     params: PathParams,
@@ -107,7 +104,7 @@ export class FunctionsApp {
   #createApp({ onFailure }: Options): Express {
     const app = express();
     app.disable("x-powered-by");
-    // The host has written them.
+    // The host has replaced the forwarding headers.
     app.set("trust proxy", true);
     app.set("query parser", readQuery);
     app.use(compression());
@@ -136,7 +133,7 @@ export class FunctionsApp {
     app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
       const status = statusOf(error);
       if (status >= 500) onFailure(error, request.originalUrl);
-      if (request.socket.destroyed) return; // The visitor has left; an answer would count as one.
+      if (request.socket.destroyed) return; // The visitor has left.
       if (response.headersSent) return next(error);
       response.sendStatus(status);
     });
@@ -144,12 +141,12 @@ export class FunctionsApp {
   }
 }
 
-/** Lets compression keep nothing back of what a function has written before it goes on. */
+/** Flushes compressed output after each write, so that streaming works. */
 function flushWrites(_request: Request, response: Response, next: NextFunction): void {
   const write = response.write.bind(response) as (...all: unknown[]) => boolean;
   let flush: NodeJS.Immediate | undefined;
   response.write = (...all: unknown[]) => {
-    // Once for all that is written at a time.
+    // One flush for all writes of a tick.
     flush ??= setImmediate(() => {
       flush = undefined;
       response.flush();
@@ -165,10 +162,10 @@ function readCookies(request: Request, _response: Response, next: NextFunction):
   next();
 }
 
-/** Faults of the request carry their status; everything else is the function's fault. */
+/** Errors of the request carry their status; others are the function's fault. */
 function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("status" in error)) return 500;
-  // Express calls them too large, other bodies of as many fields are wrong.
+  // Express uses 413, unlike other parsers.
   if ("type" in error && error.type === "parameters.too.many") return 400;
   const { status } = error;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;

@@ -11,7 +11,7 @@ const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
 
 /**
- * Checks JSON before it is parsed: deep nesting would exhaust the stack of code that walks through it.
+ * Rejects deeply nested JSON, which would overflow the stack of recursive code.
  *
  * @throws RequestFault
  */
@@ -52,7 +52,7 @@ interface ParserOptions {
   limit: string | number;
 }
 
-/** What the `config` export of a function asks for; what it leaves out is as in Gatsby, within limits. */
+/** Options of a function's `config` export, with Gatsby's defaults and some limits. */
 export function bodyParserConfig(config: GatsbyFunctionConfig | undefined): BodyParserConfig {
   const { raw, text, json, urlencoded } = config?.bodyParser ?? {};
   return {

@@ -3,7 +3,7 @@ import "multer";
 
 declare module "multer" {
   interface Options {
-    /** Gives the parser the body, where it has been read already. */
+    /** Feeds the parser a body that was read already. */
     streamHandler?(request: unknown, parser: NodeJS.WritableStream): void;
   }
 }

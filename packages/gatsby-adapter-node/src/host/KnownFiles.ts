@@ -5,9 +5,9 @@ import { readContent, writeKnown } from "../http/sendFile";
 import type { LoadedRelease } from "./LoadedRelease";
 import type { Visit } from "./Visit";
 
-/** Answers at once what is a file whatever a request says, before any router is asked. */
+/** Sends known files before any router runs. */
 export class KnownFiles {
-  /** @param isTaken whether a path belongs to a route of the host itself, or of a plugin */
+  /** @param isTaken whether a path belongs to a route of the host or a plugin */
   constructor(
     private readonly releases: { readonly current: LoadedRelease | undefined },
     private readonly cache: FileCache,
@@ -15,8 +15,8 @@ export class KnownFiles {
   ) {}
 
   /**
-   * @param otherwise answers if the file turns out to be gone
-   * @returns false if somebody else has to answer
+   * @param otherwise handles the request if the file is gone
+   * @returns false if it is not a request for a known file
    */
   answer(
     visit: Visit,

@@ -11,8 +11,8 @@ interface ReleaseEvents {
   onRefused(): void;
 }
 
-/** A release that a pointer points at, and what tells it from others in the same place. */
-interface Pointed {
+/** Target of the pointer, and the identity of its content. */
+interface PointerTarget {
   directory: string;
   identity: string;
   /** When the pointer was set or touched, in milliseconds since 1970. */
@@ -20,22 +20,22 @@ interface Pointed {
 }
 
 /**
- * The release that is served, and its replacement when the pointer changes. The new one is loaded and
- * warmed while the old one serves; requests that the old one has begun to answer, it finishes.
+ * The live release, replaced when the pointer changes. A new release loads and warms up while the old one serves;
+ * the old one finishes its running requests.
  */
 export class LiveReleases {
   readonly previousFiles: PreviousReleaseFiles;
   #current: LoadedRelease | undefined;
   #identity: string | undefined;
-  /** When the pointer was touched that leads to a release which cannot be loaded. */
+  /** Touch time of the pointer to a release that failed to load. */
   #refusedAt: number | undefined;
-  /** Why the pointer leads to no release, as it was logged. */
-  #astray: string | undefined;
+  /** Last logged error of an invalid pointer. */
+  #loggedPointerError: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
   #isStopped = false;
-  /** What goes on about the pointer. */
-  #following: Promise<void> = Promise.resolve();
+  /** The running check of the pointer. */
+  #checking: Promise<void> = Promise.resolve();
 
   constructor(
     readonly settings: HostSettings & { trustProxy?: unknown },
@@ -45,11 +45,11 @@ export class LiveReleases {
     this.previousFiles = new PreviousReleaseFiles(settings.keepReleases, log);
   }
 
-  /** @throws Error if there is no release yet that can be served */
+  /** @throws Error if there is no release to serve */
   async start(): Promise<void> {
     const { release, pollMs } = this.settings;
     await this.#load(await identify(release));
-    this.#stop = watchPath(release, pollMs, () => (this.#following = this.#follow()));
+    this.#stop = watchPath(release, pollMs, () => (this.#checking = this.#check()));
   }
 
   /** The release for new requests. */
@@ -62,25 +62,25 @@ export class LiveReleases {
     return this.#retiring.size;
   }
 
-  /** Ends the watch and, once their requests are answered, all engines. A release that is being loaded is given up. */
+  /** Ends the watch, then all engines after their running requests. Drops a release that is still loading. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stop?.();
-    await this.#following;
+    await this.#checking;
     const last = this.#current;
     if (last) this.#retire(last);
     await Promise.all(this.#retiring);
   }
 
-  async #follow(): Promise<void> {
-    const next = await this.#next();
+  async #check(): Promise<void> {
+    const next = await this.#findTarget();
     if (!next || this.#isStopped) return;
     const isTouched = this.#refusedAt !== undefined && this.#refusedAt !== next.touched;
     if (next.identity === this.#identity && !isTouched) return;
     try {
       await this.#load(next);
     } catch (error) {
-      // It is not tried again until the pointer is set or touched, or the release changes.
+      // Retry only after the pointer or the release changes.
       this.#identity = next.identity;
       this.#refusedAt = next.touched;
       this.log.error(
@@ -91,35 +91,35 @@ export class LiveReleases {
     }
   }
 
-  /** What the pointer points at; undefined if that is no release, which is logged once. */
-  async #next(): Promise<Pointed | undefined> {
+  /** Target of the pointer; undefined if it is no release, which is logged once. */
+  async #findTarget(): Promise<PointerTarget | undefined> {
     try {
       const next = await identify(this.settings.release);
-      this.#astray = undefined;
+      this.#loggedPointerError = undefined;
       return next;
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#astray) {
+      if (message !== this.#loggedPointerError) {
         this.log.warn(
           { err: error },
           "the pointer leads to no release; the previous one stays in service",
         );
         this.events.onRefused();
       }
-      this.#astray = message;
+      this.#loggedPointerError = message;
       return undefined;
     }
   }
 
-  async #load({ directory, identity }: Pointed): Promise<void> {
+  async #load({ directory, identity }: PointerTarget): Promise<void> {
     const began = performance.now();
     const before = this.#current;
-    // Another process may be quicker, and visitors of its pages may ask this one for their files.
+    // Another worker may switch first, and its visitors may request files from this one.
     if (before) await this.#refreshPreviousFiles(before.directory);
     const loaded = await LoadedRelease.load(directory, this.settings, this.log, before);
-    // Pages may wait for a CMS that does not answer, and a page that was unpublished must not stay meanwhile.
+    // Skip the warm-up for a shared engine: a slow CMS must not delay an unpublished page's removal.
     if (!loaded.sharesEngine) await warmUp(loaded, this.settings.warmPaths, this.log);
-    // Before the switch: from then on the files of the release before are earlier ones.
+    // The live release becomes a previous one with the switch.
     await this.#refreshPreviousFiles(directory);
     if (this.#isStopped) return this.#retire(loaded);
     this.#current = loaded;
@@ -146,15 +146,14 @@ export class LiveReleases {
   }
 }
 
-/** What the pointer points at. */
-async function identify(pointer: string): Promise<Pointed> {
+async function identify(pointer: string): Promise<PointerTarget> {
   const directory = await realpath(pointer);
   const identity = await identityOf(directory);
   const { mtimeMs: touched } = await lstat(pointer);
   return { directory, identity, touched };
 }
 
-/** Renders pages once, so that no visitor waits for code that runs for the first time. */
+/** Renders pages once, so that no visitor waits for a cold start. */
 async function warmUp(
   { engine }: LoadedRelease,
   paths: readonly string[],

@@ -21,12 +21,12 @@ import { canonicalAddress } from "./canonicalPath";
 
 let loaded = 0;
 
-/** Addresses whose headers are kept ready; each takes a few kilobytes. */
+/** Addresses with cached headers; each takes a few kilobytes. */
 const MOST_PREPARED = 5000;
 
 /** A release in service: its routes, its render engine and its functions. */
 export class LoadedRelease {
-  /** Tells it from others of this process. */
+  /** Unique in this process. */
   readonly number = (loaded += 1);
   readonly router: Router;
   readonly rendered: RenderCache;
@@ -39,7 +39,7 @@ export class LoadedRelease {
     private readonly stored: StoredRelease,
     readonly engine: Engine | undefined,
     readonly code: ReleaseCode,
-    /** Whether it has the engine of the release before: that has rendered pages already. */
+    /** Whether it shares the already warm engine of the previous release. */
     readonly sharesEngine: boolean,
     settings: HostSettings,
   ) {
@@ -48,11 +48,11 @@ export class LoadedRelease {
   }
 
   /**
-   * Loads a release whole: its engine and its functions are started in a thread, unless they are the same as before.
+   * Loads a release and starts its engine and functions in a thread, or shares that of the previous release.
    *
    * @param directory the release itself, not a pointer
-   * @param before the release in service, whose thread is taken over if it has the same code
-   * @throws Error if any part of it cannot be loaded
+   * @param before the live release, whose thread it shares if the code is the same
+   * @throws Error if any part cannot be loaded
    */
   static async load(
     directory: string,
@@ -69,19 +69,19 @@ export class LoadedRelease {
     return new LoadedRelease(stored, engine, code, sharesEngine, settings);
   }
 
-  /** Counts a request that this release answers, until it leaves. */
+  /** Counts a running request of this release. */
   enter(visit: Visit): void {
     this.#users += 1;
     visit.live = this;
   }
 
-  /** Called once for each that has entered. */
+  /** Ends a counted request. */
   leave(): void {
     this.#users -= 1;
     if (this.#users === 0) this.#unused?.();
   }
 
-  /** Waits for the requests that are running, then gives everything up. */
+  /** Closes the engine after the running requests. */
   async retire(): Promise<void> {
     if (this.#users > 0) await new Promise<void>((resolve) => (this.#unused = resolve));
     await this.engine?.close();
@@ -99,17 +99,17 @@ export class LoadedRelease {
     return this.stored.store;
   }
 
-  /** Headers of a file, but for those that follow from its content. */
+  /** Configured headers of a file. */
   headersOf(file: IndexedFile): HeaderSet {
     return this.stored.files.headerSets[file.headers] ?? {};
   }
 
-  /** A file, ready to be sent. */
+  /** A file with prepared headers. */
   prepared(file: IndexedFile): PreparedFile {
     return this.prepare({ store: this.stored.store, file, headers: this.headersOf(file) });
   }
 
-  /** A file of this release or of another, ready to be sent. Pages name the build. */
+  /** A file of any release with prepared headers. Pages name the build. */
   prepare(sendable: Sendable): PreparedFile {
     const isPage = sendable.file.type.startsWith("text/html");
     const { headers } = sendable;
@@ -119,9 +119,9 @@ export class LoadedRelease {
   }
 
   /**
-   * The file that an address leads to whatever else a request says. What is asked for often is prepared once.
+   * The file of an address, whatever the request's headers. Caches prepared files.
    *
-   * @param raw path as it was sent
+   * @param raw path as sent
    */
   knownFile(raw: string): PreparedFile | undefined {
     const known = this.#known.get(raw);
@@ -151,10 +151,9 @@ async function openEngine(
 }
 
 /**
- * The file that an address leads to whatever else a request says. Other spellings of an address, which are without
- * number, lead to none here.
+ * The file of an address in its canonical spelling only, because the number of other spellings is unlimited.
  *
- * @param raw path as it was sent
+ * @param raw path as sent
  */
 function fileAt(
   raw: string,

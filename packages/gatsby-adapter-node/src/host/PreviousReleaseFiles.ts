@@ -7,8 +7,8 @@ import { isPublicImmutable } from "../release/release";
 import { withoutPrefix } from "../routing/pagePaths";
 
 /**
- * What is served of other releases than the current one: of those before it, and of one that is being loaded. That is
- * what pages are drawn with, never what they say: of what was unpublished nothing must be left.
+ * Hashed files of releases other than the live one: earlier ones, and one that is being loaded. Only files that
+ * pages load, never pages: unpublished content must not reappear.
  */
 export class PreviousReleaseFiles {
   #releases: StoredRelease[] = [];
@@ -18,7 +18,7 @@ export class PreviousReleaseFiles {
     readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Looks at the releases beside the current one. @param current its directory */
+  /** Lists the other releases. @param current directory of the live one */
   async refresh(current: string): Promise<void> {
     const directories = (await otherReleases(current)).slice(0, this.keep);
     const known = new Map(this.#releases.map((release) => [release.directory, release]));
@@ -30,7 +30,7 @@ export class PreviousReleaseFiles {
     this.#releases = releases;
   }
 
-  /** The file at a path whose name stands for one content for ever. */
+  /** The immutable file at a path. */
   immutable(path: string): Sendable | undefined {
     for (const { release, files, index, store } of this.#releases) {
       const name = withoutPrefix(path, release.pathPrefix)?.slice(1);
@@ -41,7 +41,7 @@ export class PreviousReleaseFiles {
     return undefined;
   }
 
-  /** The pictures that pages of these releases ask for. */
+  /** Picture sizes that pages of these releases request. */
   get ladders(): ImageLadder[] {
     return this.#releases.flatMap(({ release }) => release.images ?? []);
   }

@@ -1,37 +1,36 @@
 import { LRUCache } from "lru-cache";
 import type { RenderedPage } from "../http/sendBody";
 
-/** Pages that are rendered once per release (DSG). Those asked for longest ago make room. */
+/** Cache of deferred pages of a release (DSG), least recently used out first. */
 export class RenderCache {
   readonly #results: LRUCache<string, RenderedPage> | undefined;
-  /** How often all was forgotten. */
-  #forgotten = 0;
+  /** Number of times the cache was cleared. */
+  #generation = 0;
 
-  /** @param bytes how much memory it may take; 0: nothing is kept */
+  /** @param bytes memory limit; 0: no cache */
   constructor(bytes: number) {
     if (bytes === 0) return;
     this.#results = new LRUCache({
       maxSize: bytes,
-      // Compressed variants, which come later, and the characters of the key take their room too.
+      // Allows for compressed variants and the key.
       sizeCalculation: ({ content }, key) => 2 * (content.body.length + key.length) + 500,
     });
   }
 
-  /** Forgets all, and keeps nothing of what is being rendered: a page that was deleted must not be sent from here. */
+  /** Empties the cache and discards running renders, because a deleted page must not be sent from it. */
   clear(): void {
     this.#results?.clear();
-    this.#forgotten += 1;
+    this.#generation += 1;
   }
 
-  /** Whether a page is kept. */
   has(key: string): boolean {
     return this.#results?.has(key) === true;
   }
 
   /**
-   * A page that is kept, or rendered and then kept. Failures are not kept.
+   * A page from the cache, or rendered and then cached. Failures are not cached.
    *
-   * @param render is told what those have in common who may share a rendering
+   * @param render gets a key that concurrent requests of the same page share
    */
   async get(
     key: string,
@@ -39,9 +38,9 @@ export class RenderCache {
   ): Promise<RenderedPage | undefined> {
     const known = this.#results?.get(key);
     if (known) return known;
-    const before = this.#forgotten;
+    const before = this.#generation;
     const result = await render(`${before} ${key}`);
-    if (result && before === this.#forgotten) this.#results?.set(key, result);
+    if (result && before === this.#generation) this.#results?.set(key, result);
     return result;
   }
 }

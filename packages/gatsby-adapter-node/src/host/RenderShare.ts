@@ -5,50 +5,51 @@ import type { RenderedPage } from "../http/sendBody";
 type Rendering = Promise<RenderedPage | undefined>;
 
 /**
- * Renders in a turn that is shared with all who name it at the same time; without a name, in one of its own.
+ * Renders, sharing the result with concurrent requests of the same key; without a key, alone.
  *
- * @param begins called if it is this request that is rendered
+ * @param begins called if this request does the rendering
  */
 type Render = (turn?: string, begins?: () => void) => Rendering;
 
-/** What is of a connection or of one request alone, and says nothing of what is asked for. */
-const PASSING = new Set(["x-request-id", "connection", "keep-alive", "x-real-ip"]);
+/** Headers of one connection or request, which pages ignore. */
+const IGNORED_HEADERS = new Set(["x-request-id", "connection", "keep-alive", "x-real-ip"]);
 
-/** Routes of which it is known whether their pages are for everybody. */
+/** Most routes to remember as public or private. */
 const MOST_ROUTES = 1000;
 
 /**
- * Lets requests that ask for the same page at the same time share one rendering. They are the same if a page cannot tell
- * them apart, the visitor's address and cookies included. Where the last page of a route allowed shared caches to keep
- * it, those of other visitors share it, too, if it allows that again. What sets a cookie is shared by none.
+ * Shares one rendering among concurrent requests that a page cannot tell apart, by address, cookies and all headers.
+ * If the last page of a route was publicly cacheable, different visitors share it too, provided that this one is
+ * again. Pages that set cookies are never shared.
  */
 export class RenderShare {
   readonly #public = new LRUCache<string, boolean>({ max: MOST_ROUTES });
 
   /** @param route path of the route that leads to the page */
   async get(route: string, job: RenderJob, render: Render): Rendering {
-    const forAll = this.#public.get(route) === true;
-    let isOwn = false;
-    const begins = () => (isOwn = true);
+    const isPublicRoute = this.#public.get(route) === true;
+    let isRenderedHere = false;
+    const begins = () => (isRenderedHere = true);
     try {
-      const result = await render(forAll ? publicKey(job) : ownKey(job), begins);
-      if (isOwn && result) this.#public.set(route, isPublic(result));
-      if (isOwn || (!result && !forAll)) return result;
-      if (result && !result.headers["set-cookie"] && (!forAll || isPublic(result))) return result;
+      const result = await render(isPublicRoute ? publicKey(job) : exactKey(job), begins);
+      if (isRenderedHere && result) this.#public.set(route, isPublic(result));
+      if (isRenderedHere || (!result && !isPublicRoute)) return result;
+      if (result && !result.headers["set-cookie"] && (!isPublicRoute || isPublic(result)))
+        return result;
     } catch (error) {
-      if (isOwn || !forAll) throw error;
-      // It may be the other visitor's fault.
+      if (isRenderedHere || !isPublicRoute) throw error;
+      // The request of another visitor may have caused the error.
     }
     return render();
   }
 }
 
-function ownKey({ request, ...page }: RenderJob): string {
-  const headers = Object.entries(request.headers).filter(([name]) => !PASSING.has(name));
+function exactKey({ request, ...page }: RenderJob): string {
+  const headers = Object.entries(request.headers).filter(([name]) => !IGNORED_HEADERS.has(name));
   return JSON.stringify([page, request.url, request.method, headers]);
 }
 
-/** As caches understand it: no header counts but those that `Vary` names, and with `Vary` nothing is public here. */
+/** Headers do not matter to a public page, because one with `Vary` never counts as public. */
 function publicKey({ request, ...page }: RenderJob): string {
   return JSON.stringify([page, request.url, request.method, request.headers["x-forwarded-host"]]);
 }

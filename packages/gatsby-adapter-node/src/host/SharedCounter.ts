@@ -4,24 +4,23 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 const TABLE = "visitor_requests";
 
-/** The library's own table. Made under a lock: several processes start at once. */
+/** The table of rate-limiter-flexible, created under a lock because several processes start at once. */
 const CREATE_TABLE = `
   begin;
   select pg_advisory_xact_lock(hashtext('${TABLE}'));
   create table if not exists ${TABLE} (key varchar(255) primary key, points integer not null default 0, expire bigint);
   commit`;
 
-/** How long the database may take. A visitor waits for it. */
+/** Query timeout; the visitor waits that long. */
 const TIMEOUT_MS = 1000;
 
-/** After a failure, for so long nobody waits for the database. */
+/** Time without queries after a failure. */
 const PAUSE_MS = 10_000;
 
-/** Counts requests in a PostgreSQL, together with other processes. Without it, it counts nothing. */
+/** Counts requests of all processes in PostgreSQL. Counts nothing while the database fails. */
 export class SharedCounter {
   readonly #pool: Pool;
   readonly #limiter: RateLimiterPostgres;
-  /** Whether the table could be made, once that is known. */
   #table: Promise<boolean> | undefined;
   #pausedUntil = 0;
 
@@ -45,12 +44,12 @@ export class SharedCounter {
       keyPrefix: "",
       points,
       duration,
-      // Who is over the limit costs no further query.
+      // Blocks in memory beyond the limit, without further queries.
       inMemoryBlockOnConsumed: points + 1,
     });
   }
 
-  /** Connects, and makes the table. A failure is logged, and tried again later. */
+  /** Connects and creates the table. Logs a failure and retries later. */
   async start(): Promise<void> {
     this.#table ??= this.#pool.query(CREATE_TABLE).then(
       () => true,
@@ -63,7 +62,7 @@ export class SharedCounter {
     await this.#table;
   }
 
-  /** Counts a request, if the database answers. @throws RateLimiterRes if it is one too many */
+  /** Counts a request if the database responds. @throws RateLimiterRes beyond the limit */
   async consume(key: string): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
     await this.start();
@@ -81,7 +80,7 @@ export class SharedCounter {
   }
 
   #failed(err: unknown): void {
-    if (performance.now() < this.#pausedUntil) return; // It has been said.
+    if (performance.now() < this.#pausedUntil) return; // Already logged.
     this.#pausedUntil = performance.now() + PAUSE_MS;
     this.log.warn({ err }, "visitors are not counted together: the database does not answer");
   }

@@ -1,7 +1,7 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
 import type { LoadedRelease } from "./LoadedRelease";
 
-/** What kind of thing answered a request; for log and metrics. */
+/** Source of a response, for log and metrics. */
 export type AnswerKind =
   | "file"
   | "earlier"
@@ -15,27 +15,27 @@ export type AnswerKind =
   | "failed"
   | "service";
 
-/** What the host knows of a request from its arrival to its end. */
+/** State of a request from arrival to end. */
 export class Visit {
   readonly method: string;
   /** Path and query, as they were sent. */
   readonly url: string;
-  /** When it came, by the clock of `performance`. */
+  /** Arrival, by `performance.now()`. */
   readonly begun = performance.now();
   answeredBy: AnswerKind = "service";
   isLogged = true;
   isOver = false;
-  /** The release that answers it, and stays for it. */
+  /** The release that handles it and stays loaded for it. */
   live: LoadedRelease | undefined = undefined;
 
   constructor(
     request: IncomingMessage,
     readonly id: string,
-    /** Address of the visitor. None is left of a closed connection. */
+    /** Address of the visitor. Undefined after the connection has closed. */
     readonly ip: string | undefined,
-    /** Headers that every answer has, as names and values in turn. */
+    /** Headers for every response, alternating names and values. */
     readonly headers: readonly string[],
-    /** What its connection waits for, this answer among it. */
+    /** Pending responses of its connection, including its own. */
     readonly unanswered: Set<ServerResponse>,
   ) {
     this.method = request.method ?? "";
@@ -43,7 +43,6 @@ export class Visit {
   }
 }
 
-/** A request of the host's own server. */
 export class HostRequest extends IncomingMessage {
   visit: Visit | undefined = undefined;
 }

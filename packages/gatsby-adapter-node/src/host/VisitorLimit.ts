@@ -5,7 +5,6 @@ import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rat
 import { SharedCounter } from "./SharedCounter";
 import { visitorOf } from "../http/visitorOf";
 
-/** How much of what is made on request one visitor may ask for. */
 export interface VisitorLimitOptions {
   /** Requests to pages rendered on request and to functions, in a window. Default: 1200. */
   requests?: number | undefined;
@@ -15,17 +14,17 @@ export interface VisitorLimitOptions {
   databaseUrl?: string | undefined;
 }
 
-/** A visitor asks for too much. The answer tells when to come again. */
+/** Too many requests of a visitor; the response has Retry-After. */
 class TooManyRequests extends Error {
   override name = "TooManyRequests";
   readonly statusCode = 429;
 }
 
-/** Counts, by visitor, what has to be made on request. Files never count. */
+/** Limits requests of each visitor to rendering and functions. Files do not count. */
 export class VisitorLimit {
   readonly #own: RateLimiterAbstract;
   readonly #shared: SharedCounter | undefined;
-  /** Nobody else can know who shares a place with whom; processes that count together must agree. */
+  /** Secret key of the hash; processes with a common counter need a common one. */
   readonly #key: string;
   readonly #counted = new WeakSet<FastifyRequest>();
 
@@ -38,15 +37,15 @@ export class VisitorLimit {
     }
   }
 
-  /** Connects to the database, if there is one. Without it, this process counts for itself. */
+  /** Connects to the database, if there is one. */
   async start(): Promise<void> {
     await this.#shared?.start();
   }
 
   /**
-   * Counts a request, once however many parts of the host make its answer.
+   * Counts a request once, even if several handlers call this.
    *
-   * @throws TooManyRequests, once the answer says in `Retry-After` for how many seconds to wait
+   * @throws TooManyRequests beyond the limit, after setting `Retry-After`
    */
   async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (this.#counted.has(request)) return;
@@ -57,11 +56,11 @@ export class VisitorLimit {
     throw new TooManyRequests(`Too many requests. Try again in ${seconds} seconds.`);
   }
 
-  /** @returns for how many seconds the visitor has to wait; 0 within the limit */
+  /** @returns seconds to wait; 0 within the limit */
   async #secondsToWait(request: FastifyRequest): Promise<number> {
     const place = placeOf(visitorOf(request), this.#key);
     try {
-      // Here first: a flood does not reach the database.
+      // The local limit first, so that a flood does not reach the database.
       await this.#own.consume(place);
       await this.#shared?.consume(place);
       return 0;

@@ -11,7 +11,7 @@ import { randomUUID } from "node:crypto";
 const REQUEST_ID = "x-request-id";
 const USABLE = /^[\w.:/+=@-]{1,128}$/;
 
-/** Makes the id of a request, or takes over the one that a trusted proxy gave it. */
+/** Creates the id of a request, or accepts that of a trusted proxy. */
 function requestIds(trusted: boolean): (request: IncomingMessage) => string {
   return (request) => {
     const given = trusted ? request.headers[REQUEST_ID] : undefined;
@@ -19,24 +19,24 @@ function requestIds(trusted: boolean): (request: IncomingMessage) => string {
   };
 }
 
-/** Requests of one connection that are answered at a time. Browsers and proxies send them one by one. */
+/** Most concurrent requests of one connection. Browsers and proxies do not pipeline. */
 const MOST_AT_ONCE = 10;
 
-/** As other servers call it: the visitor left before there was an answer. */
+/** nginx's status for a visitor who left before the response. */
 const LEFT = 499;
 
 type Settings = Pick<HostSettings, "accessLog" | "hsts" | "trustRequestId"> & {
   trustProxy: FastifyServerOptions["trustProxy"];
 };
 
-/** The requests that are being answered: counted, timed and logged, in one place for all that may answer. */
+/** Counts, times and logs all requests. */
 export class Visits {
   readonly #proxies: TrustedProxies;
   readonly #newId: (request: HostRequest) => string;
   readonly #hsts: string | false;
   readonly #log: FastifyBaseLogger | undefined;
   readonly #unanswered = new WeakMap<Socket, Set<ServerResponse>>();
-  /** One listener for all answers. */
+  /** One shared listener for all responses. */
   readonly #onClose: (this: ServerResponse<HostRequest>) => void;
 
   constructor(
@@ -55,10 +55,9 @@ export class Visits {
   }
 
   /**
-   * Begins with a request. Node begins with all that a connection asks for at once: one that asks for too much without
-   * waiting for answers is closed.
+   * Registers a request. Node starts all pipelined requests at once, so a connection with too many is closed.
    *
-   * @returns undefined if it is not to be answered
+   * @returns undefined to drop the request
    */
   begin(request: HostRequest, response: ServerResponse<HostRequest>): Visit | undefined {
     const { socket } = request;
@@ -84,7 +83,7 @@ export class Visits {
     if (known) return known;
     const responses = new Set<ServerResponse>();
     this.#unanswered.set(socket, responses);
-    // It closes no answer but the first one together with its connection; the others are closed here.
+    // Node closes only the first response of a closed connection.
     socket.once("close", () => responses.forEach(closeUnsent));
     return responses;
   }

@@ -19,9 +19,9 @@ export interface Exchange {
   reply: FastifyReply;
   at: RequestPath;
   live: LoadedRelease;
-  /** How often a rewrite has led on. */
+  /** Number of rewrites so far. */
   rewrites?: number;
-  /** What a rewrite wants instead of 200. */
+  /** Status of a rewrite instead of 200. */
   status?: number;
 }
 
@@ -33,7 +33,6 @@ export interface HostParts {
   turns: Turns;
 }
 
-/** Whether a request only reads. */
 export function isRead({ method }: FastifyRequest): boolean {
   return method === "GET" || method === "HEAD";
 }

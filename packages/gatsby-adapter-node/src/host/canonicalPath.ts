@@ -2,9 +2,9 @@ import type { Release, TrailingSlash } from "../release/release";
 import type { RequestPath } from "../routing/requestPath";
 
 /**
- * The address that a page should have been asked for at.
+ * The canonical address of a page.
  *
- * @returns undefined if it was
+ * @returns undefined if the request used it
  */
 export function canonicalAddress(
   { path, raw }: Pick<RequestPath, "path" | "raw">,
@@ -15,10 +15,10 @@ export function canonicalAddress(
 }
 
 /**
- * The address of a page as the trailing-slash setting wants it.
+ * The address of a page by the trailing-slash setting.
  *
- * @param raw path of a page as it was sent
- * @returns undefined if it is right already
+ * @param raw path of a page as sent
+ * @returns undefined if it is already canonical
  */
 function canonicalPath(raw: string, setting: TrailingSlash): string | undefined {
   if (raw === "/") return undefined;

@@ -15,7 +15,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what Node cannot read as a request, and closes the connection. */
+/** Responds to requests that Node cannot parse, and closes the connection. */
 function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = STATUSES[error.code ?? ""] ?? 400;
@@ -31,11 +31,11 @@ function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** What sees a request before Fastify does. */
+/** Handles requests before Fastify does. */
 export interface Reception {
-  /** @returns undefined if the request is not to be answered */
+  /** @returns undefined to drop the request */
   begin(request: HostRequest, response: ServerResponse<HostRequest>): Visit | undefined;
-  /** @returns false if Fastify has to answer, as it does with `otherwise` */
+  /** @returns false if Fastify must handle it, by calling `otherwise` */
   answer(
     visit: Visit,
     request: HostRequest,
@@ -45,9 +45,9 @@ export interface Reception {
 }
 
 /**
- * Creates the Fastify app of a host, with a server that asks others first.
+ * Creates the Fastify app of a host, whose server tries the reception first.
  *
- * @param reception asked for with the first request
+ * @param reception called at the first request
  */
 export function createApp(
   options: HostOptions,
@@ -85,11 +85,11 @@ export function createApp(
     return503OnClosing: false,
     exposeHeadRoutes: false,
     bodyLimit: settings.maxBodyBytes,
-    routerOptions: { querystringParser: () => ({}) }, // Who needs the query reads it by its own rules.
+    routerOptions: { querystringParser: () => ({}) }, // Handlers parse the query by their own rules.
     clientErrorHandler: refuseUnread,
-    // The site answers them, too.
+    // Lets the site's error page handle undecodable paths.
     rewriteUrl: ({ url = "/" }) => decodableUrl(url),
-    // Whatever else Fastify cannot read.
+    // Other requests that Fastify cannot parse.
     frameworkErrors: (_error, request, reply) => {
       request.answeredBy = "refused";
       void sendStatusText(reply, 400);
@@ -105,15 +105,15 @@ function newServer(
   const limits = {
     requestTimeout: requestTimeoutMs,
     headersTimeout: Math.min(requestTimeoutMs, 20_000),
-    // Node looks for requests that take too long every 30 seconds, by default.
+    // Node's default for checking timeouts is 30 seconds.
     connectionsCheckingInterval: Math.min(1000, requestTimeoutMs),
     keepAliveTimeout: settings.keepAliveTimeoutMs,
-    // The host looks at it: see `hasPlainHost`.
+    // The host checks it: see `hasPlainHost`.
     joinDuplicateHeaders: true,
     requireHostHeader: false,
   };
   const listener = (request: HostRequest, response: ServerResponse<HostRequest>) => {
-    // Before anybody else: the body may arrive together with the headers.
+    // First, because the body may arrive together with the headers.
     limitChunks(request, response, maxBodyBytes);
     lingerForBody(request);
     dropLongLists(request);
@@ -123,7 +123,7 @@ function newServer(
     { ...limits, IncomingMessage: HostRequest },
     listener,
   );
-  // What a visitor expects besides is left aside.
+  // Ignores the Expect header.
   server.on("checkExpectation", listener);
   server.setTimeout(settings.socketTimeoutMs);
   server.maxRequestsPerSocket = settings.maxRequestsPerConnection;
@@ -131,14 +131,14 @@ function newServer(
   return server;
 }
 
-/** An address as Fastify can read it: what it cannot decode stays in `originalUrl`. */
+/** An address that Fastify can decode; `originalUrl` keeps the undecodable one. */
 function decodableUrl(url: string): string {
   if (!url.includes("%")) return url;
   const at = requestPath(url);
   return "malformed" in at ? at.path : url;
 }
 
-/** Options of the logger; where they name no other place, it writes to standard output. */
+/** Options of the logger, by default on standard output. */
 function ownLogger(logger: HostOptions["logger"] = true): HostOptions["logger"] {
   if (logger === false) return false;
   const options = { level: "info", ...(logger === true ? {} : logger) };

@@ -23,28 +23,25 @@ import { VisitorLimit } from "./VisitorLimit";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 import type { ImageLadder } from "image-ladder/ladder";
 
-/** The pictures that are made for a release that names none of its own. */
+/** Default picture sizes of a release that configures none. */
 const DEFAULT_LADDER: ImageLadder = {
   widths: [320, 480, 640, 828, 1080, 1280, 1600, 1920, 2400],
   aspectRatios: ["1:1", "4:3", "3:2", "16:9"],
   qualities: { avif: 55, webp: 75, jpg: 75, png: 100 },
 };
 
-/** After how many seconds a visitor may ask again, who has asked for too much at once. */
+/** Retry-After in seconds for visitors with too many concurrent requests. */
 const RETRY_SECONDS = "5";
 
 /** The route of the site. */
 const SITE = "/*";
 
-/** A host: a Fastify instance, ready to listen, with its releases and figures. */
+/** A host: a Fastify instance, ready to listen, with its releases and metrics. */
 export interface Host {
   app: FastifyInstance;
   releases: LiveReleases;
   metrics: Metrics;
-  /**
-   * Refuses to be ready, goes on answering for `shutdownDelayMs`, finishes the requests that are
-   * running, and stops.
-   */
+  /** Reports not ready, serves on for `shutdownDelayMs`, finishes running requests, and stops. */
   close(): Promise<void>;
 }
 
@@ -63,13 +60,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
   let live: string | undefined;
   const releases = new LiveReleases({ ...settings, trustProxy: options.trustProxy }, app.log, {
     onSwap: ({ release }) => {
-      // It is the same, and something was deleted from it. What other releases lack, they do not ask for.
+      // Pages were deleted from the live release.
       if (release.id === live) cache.clear();
       live = release.id;
       metrics.swapped(release.id);
     },
     onRefused: () => {
-      // Perhaps it is the release that is served, and something was deleted from it.
+      // Pages may have been deleted from the live release.
       cache.clear();
       releases.current?.rendered.clear();
       metrics.refused();
@@ -102,7 +99,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const close = async () => {
     state.closing = true;
     const { shutdownDelayMs } = settings;
-    // It keeps no process alive: the server does, unless somebody else has closed it.
+    // Does not keep the process alive if the server has already closed.
     if (shutdownDelayMs > 0) await delay(shutdownDelayMs, undefined, { ref: false });
     await app.close();
   };
@@ -118,7 +115,7 @@ interface ReceptionParts {
   options: HostOptions;
 }
 
-/** What sees requests before the app does: all are counted, and known files are sent. */
+/** Counts all requests and sends known files before the app runs. */
 function receive(
   app: FastifyInstance,
   { releases, parts, metrics, isTaken, settings, options }: ReceptionParts,
@@ -126,7 +123,7 @@ function receive(
   const visits = new Visits({ ...settings, trustProxy: options.trustProxy }, metrics, app.log);
   const files = new KnownFiles(releases, parts.cache, isTaken);
   let closing = false;
-  // From then on the app lets connections end with their next answer.
+  // From now on the app closes connections after their next response.
   app.addHook("preClose", async () => {
     closing = true;
   });
@@ -140,7 +137,7 @@ function receive(
   });
   app.addHook("onRequest", async (request, reply) => {
     visitOf(request.raw).isLogged = request.routeOptions.logLevel !== UNLOGGED;
-    // Proxies that are trusted may name another one.
+    // A trusted proxy may set another host.
     if (hasPlainHost(request.raw) && (request.host === "" || isPlainHost(request.host))) return;
     request.answeredBy = "refused";
     return sendStatusText(reply, 400);
@@ -152,7 +149,7 @@ function receive(
   };
 }
 
-/** Everything that is not a route of the host itself is the site's. */
+/** Handles everything but the host's own routes. */
 function addSite(
   app: FastifyInstance,
   releases: LiveReleases,
@@ -169,7 +166,7 @@ function addSite(
     return dispatch({ request, reply, at, live }, parts);
   };
   void app.register(async (site) => {
-    // Bodies are for the functions of the site, which read them by their own rules.
+    // The site's functions parse bodies by their own rules.
     site.removeAllContentTypeParsers();
     site.addContentTypeParser("*", (_request, _payload, done) => done(null));
     site.all(SITE, answer);
@@ -192,10 +189,10 @@ function addSite(
 }
 
 /**
- * Watches which routes an app gets besides those of the site.
+ * Records the routes of an app other than the site's.
  *
- * @param isSite tells the route of the site, which takes everything
- * @returns tells whether a path may belong to one of them
+ * @param isSite whether a route is the site's catch-all
+ * @returns a test whether a path may belong to a recorded route
  */
 function watchRoutes(
   app: FastifyInstance,

@@ -10,10 +10,10 @@ import { sendDeferred, sendPage } from "./sendPage";
 import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 
-/** Rewrites may lead to rewrites, but not in circles. */
+/** Most rewrites in a row, to end loops. */
 const MAX_REWRITES = 5;
 
-/** Answers a request with what its path leads to in the release. */
+/** Handles a request by the route of its path. */
 export async function dispatch(exchange: Exchange, parts: HostParts): Promise<FastifyReply> {
   const { request, reply, at, live, rewrites } = exchange;
   const match = live.router.match(
@@ -25,7 +25,7 @@ export async function dispatch(exchange: Exchange, parts: HostParts): Promise<Fa
     return sendRedirectOrRewrite(exchange, parts, match);
   }
 
-  // Where a rewrite leads is nobody's address.
+  // The target of a rewrite is not a public address.
   const addressed = isRead(request) && rewrites === undefined;
   const canonical =
     addressed && match && isPage(match) ? canonicalAddress(at, live.release) : undefined;

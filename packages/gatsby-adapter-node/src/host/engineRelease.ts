@@ -5,10 +5,9 @@ import type { EngineRelease } from "../engine/messages";
 import type { StoredRelease } from "../release/readRelease";
 import { SERVER_DIRECTORY } from "../release/release";
 
-/** The folder of the HTML of slices. */
 const SLICES = "_gatsby/slices/";
 
-/** A release as its thread has to know it. @returns undefined if it has no code: all is static */
+/** A release as its thread needs it. @returns undefined if it has no code because all pages are static */
 export async function engineRelease({
   directory,
   release,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { LiveReleases } from "./LiveReleases";
 
-/** The level of routes whose requests have no line in the log. */
+/** Log level of routes whose requests are not logged. */
 export const UNLOGGED = "warn";
 
 /** Whether the host is about to stop. */
@@ -9,7 +9,7 @@ export interface HealthState {
   closing: boolean;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it wants visitors. */
+/** `/healthz`: the process runs. `/readyz`: it accepts visitors. */
 export function addHealth(app: FastifyInstance, releases: LiveReleases, state: HealthState): void {
   const release = () => releases.current?.release.id ?? null;
 

@@ -7,11 +7,11 @@ import type { VisitorLimitOptions } from "./VisitorLimit";
 export interface HostOptions {
   /** Directory of a release, or a symbolic link to one, which may be replaced at any time. */
   release: string;
-  /** How often the pointer is looked at, in milliseconds. Default: 1000. */
+  /** Poll interval of the pointer, in milliseconds. Default: 1000. */
   pollMs?: number;
   /** Releases before the current one whose hashed files are still served. Default: 3. */
   keepReleases?: number;
-  /** Pages that are rendered once before a release is taken into service. Default: none. */
+  /** Pages to render before a release goes live. Default: none. */
   warmPaths?: string[];
   /** How long a page may take to render, in milliseconds. Default: 15000. */
   renderTimeoutMs?: number;
@@ -32,11 +32,11 @@ export interface HostOptions {
   /** How long a connection may make no progress, in milliseconds. Default: 120000. */
   socketTimeoutMs?: number;
   /**
-   * How long a stop goes on answering new requests while `/readyz` says no, so that load balancers can
-   * see it, in milliseconds. Default: 0.
+   * How long a shutdown still serves new requests while `/readyz` fails, so that load balancers notice, in
+   * milliseconds. Default: 0.
    */
   shutdownDelayMs?: number;
-  /** How much of what is made on request one visitor may ask for. Default: 1200 requests a minute. */
+  /** Limit of a visitor's requests to pages rendered on request and to functions. Default: 1200 a minute. */
   visitorLimit?: VisitorLimitOptions;
   /** Proxies whose X-Forwarded-* headers are believed, as Fastify understands it. Default: none. */
   trustProxy?: FastifyServerOptions["trustProxy"];

@@ -2,16 +2,15 @@ import type { FastifyRequest } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-/** How long a connection stays open after its last answer, while the visitor still sends what is not wanted. */
+/** How long to drain an unwanted body after the last response. */
 const LINGER_MS = 2000;
 
-/** A body larger than the host takes. */
 class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
   readonly statusCode = 413;
 }
 
-/** Ends a request whose body has no length beforehand and becomes too large, in every handler that has not answered yet. */
+/** Aborts a chunked request whose body becomes too large. */
 export function limitChunks(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,8 +29,8 @@ export function limitChunks(
 }
 
 /**
- * Lets visitors read the last answer on a connection who are still sending a body. Node closes it at once, and what
- * arrives then resets it before the answer is read.
+ * Keeps a connection open after its last response while the visitor still sends a body. Otherwise Node's close
+ * resets the connection before the visitor has read the response.
  */
 export function lingerForBody(request: IncomingMessage): void {
   const { headers, socket } = request;
@@ -47,7 +46,7 @@ export function lingerForBody(request: IncomingMessage): void {
 }
 
 /**
- * Looks at the length that a request announces. Node reads no more than that.
+ * Checks Content-Length, beyond which Node reads nothing.
  *
  * @throws BodyTooLarge
  */
@@ -57,7 +56,7 @@ export function checkBodyLength({ headers }: FastifyRequest, limit: number): voi
 }
 
 /**
- * Reads a body whole. What is beyond the limit is neither kept nor waited for, so that there can be an answer.
+ * Reads a whole body. Drops what exceeds the limit, so that a response can follow.
  *
  * @returns undefined if there is none
  * @throws BodyTooLarge; Error if the visitor leaves meanwhile

@@ -1,21 +1,20 @@
 import { write, writeSync } from "node:fs";
 import type { DestinationStream } from "pino";
 
-/** How much waits for a disk to have room again, or for a reader, in characters. */
+/** Most buffered characters while the output blocks. */
 const MOST_WAITING = 1_000_000;
 
-/** How long a line waits for others, in milliseconds. */
+/** Time to batch lines, in milliseconds. */
 const GATHER_MS = 10;
 
-/** How long it is waited after a write that failed, in milliseconds. */
+/** Pause after a failed write, in milliseconds. */
 const RETRY_MS = 100;
 
 const STANDARD_OUTPUT = 1;
 
 /**
- * Standard output, as a stream for the log. Lines are gathered and written by another thread, so that no answer waits for
- * a disk or a reader; the rest is written when the process ends. Where it cannot be written, as on a
- * full disk, lines are lost after a while; the host goes on.
+ * Standard output as a log stream. Batches lines and writes them in another thread, so that no response waits for a
+ * disk or a reader; flushes at exit. Drops lines when the output stays blocked, as on a full disk.
  */
 export function logStream(): DestinationStream {
   let waiting: string[] = [];
@@ -47,10 +46,10 @@ export function logStream(): DestinationStream {
   };
   process.once("exit", () => {
     try {
-      // What another thread is at may be written twice, which is better than never.
+      // A running write may be repeated, which is better than lost.
       writeSync(STANDARD_OUTPUT, Buffer.concat([writing ?? Buffer.alloc(0), take()]));
     } catch {
-      // There is nobody left to tell.
+      // No output is left for the error.
     }
   });
   return {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { UNLOGGED } from "./health";
 import type { Visit } from "./Visit";
 
-/** Figures for Prometheus. Paths are no labels: there are too many. */
+/** Metrics for Prometheus. Paths are no labels, because there are too many. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -52,19 +52,17 @@ export class Metrics {
     this.#swaps.inc({ result: "refused" });
   }
 
-  /** A request has come. */
   began(): void {
     this.#running.inc();
   }
 
-  /** A request is over. @param ms how long it took */
+  /** @param ms duration */
   ended({ method, answeredBy: by }: Visit, status: number, ms: number): void {
     this.#running.dec();
     this.#requests.inc({ method, status, by });
     this.#durations.observe({ by }, ms / 1000);
   }
 
-  /** Adds a route that shows the figures. */
   serve(app: FastifyInstance, path: string): void {
     app.get(path, { logLevel: UNLOGGED }, async (_request, reply) => {
       reply.header("cache-control", "no-store").type(this.registry.contentType);

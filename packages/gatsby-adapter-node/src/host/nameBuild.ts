@@ -3,14 +3,13 @@ import type { HeaderSet, Release } from "../release/release";
 import type { LoadedRelease } from "./LoadedRelease";
 
 /**
- * Says which build a page comes from, where scripts of the page can read it: in the timing of the
- * navigation. The page itself need not change with each build for it.
+ * Names the build of a page in Server-Timing, where the page's scripts can read it. In the HTML it would change
+ * every page with each build.
  */
 export function nameBuild(reply: FastifyReply, { release }: Pick<LoadedRelease, "release">): void {
   reply.headers(buildHeaders(release));
 }
 
-/** The same as headers. */
 export function buildHeaders({ build }: Pick<Release, "build">): HeaderSet {
   return build === undefined ? {} : { "server-timing": `build;desc="${build}"` };
 }

@@ -2,18 +2,18 @@ import onHeaders from "on-headers";
 import type { ServerResponse } from "node:http";
 import type { HostRequest } from "./Visit";
 
-/** For responses other than pages: they may load nothing, and no page may embed them. */
+/** Policy of responses other than pages: they load nothing, and no page embeds them. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of an answer that Node has no object for. */
+/** The headers as raw lines, for responses without a response object. */
 export const PROTECTION = [
   "X-Content-Type-Options: nosniff",
   `Content-Security-Policy: ${NO_PAGE_POLICY}`,
 ];
 
 /**
- * Gives an answer the headers that keep a browser from taking it for something else, unless it has its own. What a page
- * may load only its site can say, by the headers of its build.
+ * Adds security headers unless the response has its own. Only the site can set a policy for its pages, by the
+ * headers of its build.
  */
 export function protect(response: ServerResponse<HostRequest>): void {
   onHeaders(response, () => {
@@ -26,12 +26,12 @@ export function protect(response: ServerResponse<HostRequest>): void {
   });
 }
 
-/** Whether an answer is a file or a page, or says that the browser's copy, with its policy, still holds. */
+/** Whether a response is a file or a page, or a 304 for one. */
 function isOfSite(response: ServerResponse<HostRequest>): boolean {
   const { statusCode: status, req } = response;
   const by = req.visit?.answeredBy;
   if (status === 304 || by === "file" || by === "earlier") return true;
   const isHtml = String(response.getHeader("content-type")).startsWith("text/html");
-  // Express calls every text of a function HTML; a page is what it answers with success.
+  // Express marks every text of a function as HTML, so only success counts as a page.
   return isHtml && (by !== "function" || status < 300);
 }

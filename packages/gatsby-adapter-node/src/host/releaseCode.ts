@@ -3,14 +3,14 @@ import type { StoredRelease } from "../release/readRelease";
 import { SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { TEMPLATES_FILE } from "../render/siteTemplates";
 
-/** What tells the code of a release from that of another one: what is the same need not be loaded again. */
+/** Hashes of a release's code: equal code need not be loaded again. */
 export interface ReleaseCode {
   functions: string;
   /** Undefined: there is no engine that releases could share. */
   engine: string | undefined;
 }
 
-/** All that is not of the render engine or of content may be of a function. */
+/** Every file outside the render engine and content may belong to a function. */
 export function releaseCode({
   release,
   files,
@@ -25,7 +25,7 @@ export function releaseCode({
 }
 
 function engineCode({ engine }: Release, server: readonly ServerFile[]): string | undefined {
-  // An engine with a data store writes into it, so each release has one of its own.
+  // An engine writes into its data store, so releases cannot share it.
   if (!engine || engine.datastore !== undefined) return undefined;
   const slices = join(engine.pageSsr, "slice-data/");
   const templates = join(SERVER_DIRECTORY, TEMPLATES_FILE);

@@ -8,7 +8,7 @@ import type { Match } from "../release/Router";
 import type { Exchange, HostParts } from "./answer";
 import { checkBodyLength, readBody } from "./limits";
 
-/** Headers that are about one connection. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = [
   "connection",
   "expect",
@@ -22,7 +22,7 @@ const OF_CONNECTION = [
 
 type FunctionMatch = Extract<Match, { type: "function" }>;
 
-/** Lets a function answer, in the thread of the site's code and in the turn of its visitor. */
+/** Calls a function in the engine's thread, in the visitor's turn. */
 export async function sendFunction(
   exchange: Exchange,
   { turns }: HostParts,
@@ -32,14 +32,14 @@ export async function sendFunction(
   request.answeredBy = "function";
   let begun: Promise<void> | undefined;
   try {
-    // First, so that nobody who sends it slowly holds a place meanwhile.
+    // Read the body first, so that a slow upload does not hold a turn.
     const limit = live.engine?.largestBody(match.route.functionId) ?? 0;
     checkBodyLength(request, limit);
     const body = await readBody(request.raw, limit);
     await turns.take(networkOf(visitorOf(request)), () => {
       if (reply.raw.destroyed) return Promise.resolve();
       begun = callFunction(exchange, match, body);
-      return turns.over(begun);
+      return turns.untilDoneOrLate(begun);
     });
     await begun;
   } catch (error) {
@@ -48,7 +48,7 @@ export async function sendFunction(
   return reply.sent ? reply : reply.hijack(); // The visitor has left.
 }
 
-/** Fulfilled once the answer begins: to send it needs no turn. */
+/** Resolves once the response begins: sending it needs no turn. */
 async function callFunction(
   { request, reply, live, at, rewrites }: Exchange,
   { route, params }: FunctionMatch,
@@ -84,11 +84,11 @@ async function callFunction(
     if (OF_CONNECTION.includes(name)) continue;
     raw.setHeader(name, values.length === 1 ? String(values[0]) : values);
   }
-  // Where it breaks off, so does what the visitor gets.
+  // Pass an abort on to the visitor.
   const breakOff = () => void raw.destroy();
   call.once("error", breakOff);
   answer.once("error", breakOff).pipe(raw);
-  // A function may have more to say much later.
+  // The function may stream for a long time.
   setImmediate(() => {
     if (!raw.headersSent) raw.flushHeaders();
   });

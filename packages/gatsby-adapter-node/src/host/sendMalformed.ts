@@ -6,9 +6,8 @@ import { render, sendFailure, sendRendered } from "./sendPage";
 import { sendStatusPage } from "./statusPage";
 
 /**
- * Answers a request whose path nobody can understand. The page that takes every path below the part
- * that can be understood may say so, in its own words: it finds the address as it was sent in `url`.
- * What it says counts if it is an error; otherwise nothing is found.
+ * Handles an undecodable path. The site's page for all paths below the decodable part may respond in its own words;
+ * it gets the raw address in `url`. Its response counts only if it is an error; otherwise 404.
  */
 export async function sendMalformed(
   visit: Pick<Exchange, "request" | "reply" | "live">,

@@ -17,7 +17,7 @@ import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 import { forwardedHeaders, visitorOf } from "../http/visitorOf";
 
-/** The page a request is about, whether it asks for the page or for its data. */
+/** The page of a request for a page or for its data. */
 function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
   const path = withoutPrefix(at.path, live.release.pathPrefix);
   if (path === undefined) return undefined;
@@ -25,7 +25,7 @@ function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> |
   return page === undefined ? { path, as: "html" } : { path: page, as: "page-data" };
 }
 
-/** Answers with a page of the render engine: rendered for each request, or once per release. */
+/** Sends a page of the render engine: rendered for each request, or once per release. */
 export async function sendPage(
   exchange: Exchange,
   parts: HostParts,
@@ -52,7 +52,7 @@ export async function sendPage(
   return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
 }
 
-/** Answers with a page whose data is a file of the release. It is rendered once. */
+/** Sends a deferred page, rendered once. */
 export async function sendDeferred(
   exchange: Exchange,
   parts: HostParts,
@@ -74,7 +74,7 @@ export async function sendDeferred(
   }
 }
 
-/** The page of a pattern, which may be that of its data. */
+/** The page of a pattern, which may be that of its page data. */
 function pageOf(pattern: string, { release }: LoadedRelease): string {
   const path = withoutPrefix(pattern, release.pathPrefix) ?? pattern;
   return pageOfPageData(path) ?? path;
@@ -90,7 +90,7 @@ function renderOnce(
   );
 }
 
-/** Renders for this request, and for those that are just the same while it lasts. */
+/** Renders for this request and identical concurrent ones. */
 function renderShared(
   exchange: Exchange,
   parts: HostParts,
@@ -102,7 +102,7 @@ function renderShared(
   );
 }
 
-/** What a deferred page is kept under. */
+/** Cache key of a deferred page. */
 function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
   return `${as} ${path}`;
 }
@@ -124,8 +124,8 @@ function jobOf({ request, at }: Exchange, page: Omit<RenderJob, "request">): Ren
 }
 
 /**
- * @param turn shared with who names the same, of the same release
- * @param begins called if it is this request that is rendered
+ * @param turn key that shares the rendering with other requests of the release
+ * @param begins called if this request does the rendering
  */
 function renderJob(
   { request, live }: Exchange,
@@ -159,7 +159,7 @@ export function sendFailure(
   { request, reply, live }: Exchange,
   { cache }: HostParts,
 ): Promise<FastifyReply> {
-  if (error instanceof QueueFull) throw error; // As wherever somebody waits for a turn.
+  if (error instanceof QueueFull) throw error; // The error handler of the app responds to it.
   const url = withoutQueryValues(request.originalUrl);
   request.log.error({ err: error, url }, "a page could not be rendered");
   request.answeredBy = "failed";

@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import type { RedirectRoute } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
 
-/** Whether the conditions of a redirect are met by a request. */
+/** Whether a request meets the conditions of a redirect. */
 export function redirectApplies(request: FastifyRequest, { languages }: RedirectRoute): boolean {
   if (!languages) return true;
   const [first] = new Negotiator(request.raw).languages();
@@ -11,7 +11,7 @@ export function redirectApplies(request: FastifyRequest, { languages }: Redirect
   return languages.some((tag) => wanted === tag || wanted.startsWith(`${tag}-`));
 }
 
-/** Where a redirect leads, its parameters filled in and the query passed on. */
+/** Target of a redirect, with parameters and query. */
 export function redirectTarget(
   { toPath }: RedirectRoute,
   params: PathParams,
@@ -24,7 +24,7 @@ export function redirectTarget(
       const value = params[name];
       return value === undefined ? whole : encodeURIComponent(value);
     });
-  // What is encoded already stays as it is. Browsers would take a backslash for a slash.
+  // Keeps existing encodings. Browsers would take a backslash for a slash.
   const target = filled.replace(/[^\x21-\x7e]|\\/gu, encodeURIComponent);
   return search !== "" && !target.includes("?") ? appendSearch(target, search) : target;
 }

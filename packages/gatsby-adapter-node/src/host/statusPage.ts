@@ -5,10 +5,7 @@ import type { FileCache } from "../http/FileCache";
 import { sendFile } from "../http/sendFile";
 import type { LoadedRelease } from "./LoadedRelease";
 
-/**
- * Answers with an error: the site's own page for 404, or for 500 and the other faults of a server, where
- * the visitor reads HTML; a line of text otherwise.
- */
+/** Sends an error: to visitors who accept HTML the site's own page for 404 or 500, otherwise a line of text. */
 export async function sendStatusPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +24,7 @@ export async function sendStatusPage(
   return sendStatusText(reply, status);
 }
 
-/** Answers with the name of a status. */
+/** Sends the name of a status as text. */
 export function sendStatusText(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)

@@ -2,8 +2,8 @@ import { watch, type FSWatcher } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Calls back when something about a path may have changed: at once where the system tells, and
- * regularly in any case, since not every file system does. Calls never overlap.
+ * Calls back on changes of a path: at once by file system events, and by polling, because some file systems send
+ * none. Calls never overlap.
  *
  * @param check must not throw
  * @returns stops the watch
@@ -28,13 +28,13 @@ export function watchPath(path: string, pollMs: number, check: () => Promise<voi
   };
 }
 
-/** The directory is watched, not the file: the file is replaced, the directory stays. */
+/** Watches the directory, because the file is replaced. */
 function watchDirectory(directory: string, changed: () => void): FSWatcher | undefined {
   try {
     const watcher = watch(directory, { persistent: false }, changed);
     watcher.on("error", () => watcher.close());
     return watcher;
   } catch {
-    return undefined; // Polling will do.
+    return undefined; // Polling suffices.
   }
 }

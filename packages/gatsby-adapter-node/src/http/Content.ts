@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ENCODINGS, type Encoding } from "../store/encodings";
 import { compressBody, worthCompressing } from "./encodings";
 
-/** What was rendered. It is hashed and compressed once, however often it is sent. */
+/** A rendered body, hashed and compressed once. */
 export class Content {
   readonly body: Buffer;
   #hash: string | undefined;
@@ -12,12 +12,12 @@ export class Content {
     this.body = Buffer.from(text);
   }
 
-  /** The encodings that it can be had in, besides the plain one. */
+  /** Available encodings besides identity. */
   get encodings(): readonly Encoding[] {
     return worthCompressing(this.body) ? ENCODINGS : [];
   }
 
-  /** A strong tag; another one for each encoding. */
+  /** A strong ETag, different for each encoding. */
   etag(encoding: Encoding | undefined): string {
     this.#hash ??= createHash("sha256").update(this.body).digest("base64url").slice(0, 27);
     return encoding ? `"${this.#hash}-${encoding}"` : `"${this.#hash}"`;

@@ -10,25 +10,25 @@ export interface KnownFile {
   path: string;
   /** In bytes. */
   size: number;
-  /** Names the content: another release may have been put in the same place. */
+  /** Identifies the content: another release may replace the folder. */
   etag: string;
 }
 
-/** Where files are that the disk does not have. */
+/** Source of files that are not on disk. */
 export interface Origin {
   /** @param size in bytes @throws Error with code ENOENT if there is no such file */
   read(path: string, size: number): Promise<Buffer>;
-  /** Sees to it that a file is on the disk. @param size in bytes @returns where */
+  /** Fetches a file to disk. @param size in bytes @returns its path */
   locate(path: string, size: number): Promise<string>;
 }
 
-/** The content of small files that are asked for often, and of those that have to be fetched. */
+/** Cache of small files, and access to files that must be fetched. */
 export class FileCache {
   readonly #contents: LRUCache<string, Buffer> | undefined;
-  /** How often all was forgotten. */
-  #forgotten = 0;
+  /** Number of times the cache was cleared. */
+  #generation = 0;
 
-  /** @param bytes how much memory it may take; 0: none */
+  /** @param bytes memory limit; 0: none */
   constructor(
     bytes: number,
     private readonly origin?: Origin,
@@ -40,19 +40,19 @@ export class FileCache {
     });
   }
 
-  /** Forgets all: what was deleted from a release must not be sent from here. */
+  /** Empties the cache, because deleted files must not be sent from it. */
   clear(): void {
     this.#contents?.clear();
-    this.#forgotten += 1;
+    this.#generation += 1;
   }
 
-  /** The content of a file that is in memory. */
+  /** A file's content, if cached. */
   known({ path, etag }: KnownFile): Buffer | undefined {
     return this.#contents?.get(`${etag} ${path}`);
   }
 
   /**
-   * @returns the content of a file, or undefined if it is to be streamed
+   * @returns the content of a file; undefined for large files, to stream
    * @throws Error if it cannot be read
    */
   async read(file: KnownFile): Promise<Buffer | undefined> {
@@ -62,18 +62,18 @@ export class FileCache {
     }
     const known = this.known(file);
     if (known) return known;
-    const before = this.#forgotten;
+    const before = this.#generation;
     const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (!this.origin || error.code !== "ENOENT") throw error;
       return this.origin.read(path, size);
     });
-    if (before !== this.#forgotten) return content;
-    // Of another size it is from a release that has just been put there and is not known yet.
+    if (before !== this.#generation) return content;
+    // A different size means that another release has just replaced it.
     if (content.length === size) this.#contents?.set(`${etag} ${path}`, content);
     return content;
   }
 
-  /** Where a file is to be read from. */
+  /** Path to read a file from. */
   async locate(path: string, size: number): Promise<string> {
     return this.origin ? this.origin.locate(path, size) : path;
   }

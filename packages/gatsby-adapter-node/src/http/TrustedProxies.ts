@@ -5,7 +5,7 @@ import type { TLSSocket } from "node:tls";
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Who a request comes from, if some proxies are believed; as Fastify's `trustProxy` understands it. */
+/** Address and protocol of the visitor behind trusted proxies; as Fastify's `trustProxy`. */
 export class TrustedProxies {
   readonly #trusts: Trust | undefined;
 
@@ -13,7 +13,7 @@ export class TrustedProxies {
     this.#trusts = trustOf(setting);
   }
 
-  /** Address of the visitor. None is left of a closed connection. */
+  /** Address of the visitor. Undefined after the connection has closed. */
   ip(request: IncomingMessage): string | undefined {
     if (!this.#trusts) return request.socket.remoteAddress;
     return proxyAddr.all(request, this.#trusts).at(-1);
@@ -34,7 +34,7 @@ function trustOf(setting: FastifyServerOptions["trustProxy"]): Trust | undefined
   if (setting === undefined || setting === false) return undefined;
   if (typeof setting === "function") return setting;
   if (setting === true) return () => true;
-  // A number of proxies alone says nothing about who connects.
+  // A mere number of proxies does not identify the connection's peer.
   if (typeof setting === "number") return () => false;
   const addresses = typeof setting === "string" ? setting.split(",") : setting;
   return proxyAddr.compile(addresses.map((address) => address.trim()));

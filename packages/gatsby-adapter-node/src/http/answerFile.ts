@@ -4,18 +4,16 @@ import { chooseEncoding } from "./encodings";
 import type { FlatHeaders, PreparedFile, PreparedVariant } from "./prepareFile";
 import parseRange from "range-parser";
 
-/** What to send of a file for a Range header. */
 type RangeAnswer =
   { kind: "whole" } | { kind: "part"; start: number; end: number } | { kind: "unsatisfiable" };
 
-/** Anything else in a Range header is to be ignored. */
+/** The only supported syntax; RFC 9110 allows ignoring others. */
 const SYNTAX = /^\s*bytes\s*=\s*(\d+-\d*|-\d+)\s*$/;
 
 /**
- * Reads a Range header. Several ranges at once are answered with the whole file, which a server may
- * always do.
+ * Reads a Range header. Ignores multiple ranges, which a server may always do.
  *
- * @param ifRange the If-Range header: the range counts only for this very content
+ * @param ifRange the If-Range header: the range counts only for this content
  */
 function readRange(
   header: string | undefined,
@@ -31,23 +29,22 @@ function readRange(
   return range ? { kind: "part", ...range } : { kind: "whole" };
 }
 
-/** What a request for a file is answered with. */
+/** Response to a request for a file. */
 export interface FileAnswer {
   status: number;
   headers: FlatHeaders;
-  /** What is sent of which variant; both ends included. */
+  /** Part of a variant to send; both ends included. */
   content: { variant: PreparedVariant; start: number; end: number } | undefined;
 }
 
 /**
- * Answers a GET or HEAD request with a file: compressed if the visitor accepts it, in part or not at
- * all if that is what is asked for.
+ * Prepares the response to a GET or HEAD request for a file: compressed, partial or 304, as the request allows.
  *
- * @param status other than 200 for pages of errors, which are sent whole
+ * @param status other than 200 for error pages, which are never partial
  */
 export function answerFile(request: IncomingMessage, file: PreparedFile, status = 200): FileAnswer {
   const { headers, method } = request;
-  // Parts are parts of the plain content.
+  // Ranges apply to the uncompressed content.
   const range = status === 200 ? headers.range : undefined;
   const encoding = range === undefined ? chooseEncoding(request, file.available) : undefined;
   const variant = (encoding && file.encoded.get(encoding)) ?? file.plain;

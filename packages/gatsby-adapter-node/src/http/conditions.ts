@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import fresh from "fresh";
 
 /**
- * Checks the conditions of a request against the content there is.
+ * Checks the preconditions of a request.
  *
- * @returns 304 if the visitor has it already, 412 if it is not what the visitor expects
+ * @returns 304 if the visitor's copy is current, 412 if a precondition fails
  */
 export function checkConditions(headers: IncomingHttpHeaders, etag: string): 304 | 412 | undefined {
   const expected = headers["if-match"];

@@ -11,16 +11,16 @@ const COMPRESS_FROM = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** What was chosen for a list of encodings: browsers send but a few. */
+/** Cache of negotiated encodings; browsers send few different lists. */
 const choices = new LRUCache<string, Encoding | "identity">({ max: 200 });
-/** Nobody's browser sends more, and what is kept shall be little. */
+/** Longest list to cache; browsers send shorter ones. */
 const LONGEST_KEPT = 100;
 
 /**
  * Chooses the content encoding of a response.
  *
- * @param available the encodings there are; the plain content is always there
- * @returns undefined for the plain content
+ * @param available encodings besides identity
+ * @returns undefined for identity
  */
 export function chooseEncoding(
   request: IncomingMessage,
@@ -43,7 +43,7 @@ function negotiate(request: IncomingMessage, available: readonly Encoding[]): En
   return ENCODINGS.find((encoding) => encoding === chosen);
 }
 
-/** Compresses what was rendered for one request, quickly. */
+/** Compresses a rendered body, at a fast level. */
 export async function compressBody(body: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
   switch (encoding) {
     case "br":

@@ -2,6 +2,6 @@
 declare module "on-headers" {
   import type { ServerResponse } from "node:http";
 
-  /** Calls a listener when the headers of an answer are about to be written. */
+  /** Calls a listener just before the response headers are written. */
   export default function onHeaders(response: ServerResponse, listener: () => void): void;
 }

@@ -6,36 +6,36 @@ import type { KnownFile } from "./FileCache";
 
 /** A file of a release, with what goes into its response. */
 export interface Sendable {
-  /** Where its content is. */
+  /** Store with its content. */
   store: ReleaseStore;
   file: IndexedFile;
   headers: HeaderSet;
 }
 
-/** Names and values of headers in turn, as Node writes them without looking at each. */
+/** Alternating names and values, which Node writes without checks. */
 export type FlatHeaders = readonly string[];
 
-/** A file in one encoding, with the headers of its answers. */
+/** A file in one encoding, with prepared response headers. */
 export interface PreparedVariant extends KnownFile {
-  /** Of what says that the visitor has it, or that it is not what was expected. */
+  /** Headers of a 304 or 412. */
   bare: FlatHeaders;
-  /** Of the whole of it. */
+  /** Headers of a full response. */
   whole: FlatHeaders;
-  /** The same where it stands for another address, as the page of an error does. */
+  /** Headers of an error page, which stands in for another address. */
   instead: FlatHeaders;
-  /** Of a part, but for which one it is. */
+  /** Headers of a 206, without Content-Range. */
   part: FlatHeaders;
 }
 
-/** A file whose answers need nothing but to be chosen from. */
+/** A file with prepared responses. */
 export interface PreparedFile {
   plain: PreparedVariant;
   encoded: ReadonlyMap<Encoding, PreparedVariant>;
-  /** The encodings there are, best first. */
+  /** Available encodings, best first. */
   available: readonly Encoding[];
 }
 
-/** Makes the headers of all that may be answered with a file. */
+/** Prepares the headers of all possible responses with a file. */
 export function prepareFile({ store, file, headers }: Sendable): PreparedFile {
   const available = ENCODINGS.filter((encoding) => file.encodings[encoding] !== undefined);
   const common = Object.entries(headers).flat();

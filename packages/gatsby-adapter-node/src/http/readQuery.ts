@@ -1,11 +1,11 @@
 import { parse, type ParsedQs } from "qs";
 
-/** Fields that a visitor may send at a time, in a query or a body. */
+/** Most fields in a query or body. */
 export const MOST_FIELDS = 500;
 
 /**
- * Reads a query, without its question mark, as Express does: brackets nest, at most five times, and a number in them makes
- * no list longer than 20. What comes after {@link MOST_FIELDS} is left out.
+ * Parses a query string without its question mark, as Express does: brackets nest up to five times, and indices
+ * create lists of up to 20 items. Drops fields beyond {@link MOST_FIELDS}.
  */
 export function readQuery(text: string): ParsedQs {
   return parse(text, { allowPrototypes: true, parameterLimit: MOST_FIELDS });

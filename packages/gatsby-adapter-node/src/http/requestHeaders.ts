@@ -8,7 +8,7 @@ const LISTS = ["accept", "accept-encoding", "accept-language"] as const;
 /** Characters; browsers send no more. */
 const LONGEST_LIST = 500;
 
-/** Forgets what a visitor says to accept, where that is more than any browser says: to read it would take a while. */
+/** Drops overlong Accept headers, which would be slow to parse. */
 export function dropLongLists({ headers }: IncomingMessage): void {
   for (const name of LISTS) {
     if ((headers[name]?.length ?? 0) > LONGEST_LIST) delete headers[name];
@@ -16,15 +16,15 @@ export function dropLongLists({ headers }: IncomingMessage): void {
 }
 
 /**
- * Whether a request says plainly for which host it is. The server has to join headers that come twice
- * (`joinDuplicateHeaders`), and must not look for itself whether there is one (`requireHostHeader`).
+ * Whether a request has exactly one valid Host header. Needs a server that joins duplicates (`joinDuplicateHeaders`)
+ * and does not check itself (`requireHostHeader`).
  */
 export function hasPlainHost({ headers, httpVersion }: IncomingMessage): boolean {
   const { host } = headers;
   return host === undefined ? httpVersion === "1.0" : isPlainHost(host);
 }
 
-/** Whether a text is a host, and has no user, path or query, and no other host beside it. */
+/** Whether a text is a single host without user, path or query. */
 export function isPlainHost(text: string): boolean {
   return HOST.test(text);
 }

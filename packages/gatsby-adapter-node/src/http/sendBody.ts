@@ -11,7 +11,7 @@ export interface RenderedPage {
   content: Content;
 }
 
-/** Answers with rendered content: compressed, with an ETag, or not at all if it is known already. */
+/** Sends rendered content: compressed, with an ETag, or as 304. */
 export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,9 +8,9 @@ import type { FileCache } from "./FileCache";
 import type { FlatHeaders, PreparedFile } from "./prepareFile";
 
 /**
- * Answers a GET or HEAD request with a file, and with the headers that the reply has already.
+ * Sends a file in response to a GET or HEAD request, keeping headers of the reply.
  *
- * @param status other than 200 for pages of errors, which are sent whole
+ * @param status other than 200 for error pages, which are never partial
  * @throws Error with code ENOENT if the file is gone, before anything is sent
  */
 export async function sendFile(
@@ -31,10 +31,10 @@ export async function sendFile(
 }
 
 /**
- * Writes an answer whose content is in memory, in one go.
+ * Writes a response from memory at once.
  *
  * @param more headers
- * @returns false if the content has to be read first; nothing is written then
+ * @returns false if the content must be read first; nothing is written then
  */
 export function writeKnown(
   response: ServerResponse,
@@ -53,9 +53,9 @@ export function writeKnown(
 }
 
 /**
- * Reads what an answer needs.
+ * Reads the content of a response.
  *
- * @returns writes the answer
+ * @returns writes the response
  * @throws Error with code ENOENT if the file is gone
  */
 export async function readContent(
@@ -69,12 +69,12 @@ export async function readContent(
   const { variant, start, end } = content;
   const body = await cache.read(variant);
   if (body) return () => writeBody(response, answer, more, body);
-  // Opened here, so that a file that is gone is noticed before anything is sent.
+  // Open the file before sending anything, to notice a missing file.
   const handle = await open(variant.path);
   return () => {
     const stream = createReadStream(variant.path, { fd: handle, start, end });
     response.writeHead(status, headers.concat(more));
-    // Whichever of the two ends early ends the other: the visitor sees a broken connection, and so does the log.
+    // Each end closes the other: visitor and log see a broken connection.
     pipeline(stream, response).catch(() => response.destroy());
   };
 }

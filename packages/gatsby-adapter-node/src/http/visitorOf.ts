@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 
-/** Address of the visitor, by the proxies that are trusted. No address is left of a closed connection. */
+/** Address of the visitor behind trusted proxies. Empty after the connection has closed. */
 export function visitorOf(request: FastifyRequest): string {
   const { ip = "unknown" } = request as { ip?: string };
   return ip;
 }
 
 /**
- * Who asked for what, in the headers of proxies, for pages and functions: they take the place of what a
- * visitor wrote into these, so that nobody else needs to know which proxies are trusted.
+ * X-Forwarded headers for pages and functions, replacing those of the visitor, so that site code need not know the
+ * trusted proxies.
  */
 export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return {

@@ -1,7 +1,4 @@
-/**
- * An address for a log: the names of its query stay, their values do not. They may be tokens, or what
- * a visitor has typed.
- */
+/** An address for the log, without query values: they may be tokens or a visitor's input. */
 export function withoutQueryValues(address: string): string {
   const start = address.indexOf("?");
   if (start === -1) return address;

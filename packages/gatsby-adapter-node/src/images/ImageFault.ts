@@ -1,4 +1,4 @@
-/** Why no picture is answered: a status, a code for machines, and words for people. */
+/** A failed picture: status, code for machines, message for people. */
 export class ImageFault extends Error {
   override readonly name = "ImageFault";
 

@@ -11,8 +11,8 @@ import { renderImage } from "./renderImage";
 /** Options of the image service. Those that are not needed have a default. */
 export interface ImageServiceOptions {
   /**
-   * What addresses of originals begin with; none but these are fetched. They may have no parameters but
-   * those named here: `https://cms.example/files/?itok`. Each value of one is an original of its own.
+   * Allowed prefixes of addresses of originals. Originals may have only the parameters named here:
+   * `https://cms.example/files/?itok`. Each value of a parameter is a separate original.
    */
   sources: string[];
   /** Folder that keeps originals and pictures made of them. */
@@ -25,11 +25,11 @@ export interface ImageServiceOptions {
   parallelFetches?: number;
   /** Pictures that may wait to be made, and as many originals to be fetched. Default: 500. */
   maxWaiting?: number;
-  /** How many of them one client may have asked for; what is kept does not count. Default: 50. */
+  /** Most waiting pictures of one client; cached ones do not count. Default: 50. */
   perClient?: number;
   /** For how long an original counts as unchanged, in milliseconds. Default: an hour. */
   freshMs?: number;
-  /** For how long one that its server no longer has is still used, in milliseconds. Default: a day. */
+  /** How long to use a cached original that its server no longer has, in milliseconds. Default: a day. */
   goneMs?: number;
   /** How long an original may take to arrive, its turn included, in milliseconds. Default: 10000. */
   sourceTimeoutMs?: number;
@@ -37,33 +37,31 @@ export interface ImageServiceOptions {
   maxSourceBytes?: number;
 }
 
-/** A picture that was made. */
 interface MadeImage {
   content: Buffer;
   /** MIME type. */
   type: string;
-  /** Differs for every content. */
+  /** Unique for each content. */
   tag: string;
 }
 
-/** Receives what goes on. */
 interface ImageEvents {
   /** An original could not be fetched. */
   onSourceFault(source: URL, fault: unknown): void;
-  /** The folder cannot be read or written; pictures are rebuilt each time. */
+  /** The cache folder is unusable; every request renders anew. */
   onCacheFault(error: unknown): void;
 }
 
 const MEBIBYTE = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
-/** Makes pictures of other sizes and formats from originals of other servers, and keeps them. */
+/** Renders and caches pictures in other sizes and formats, from originals of other servers. */
 export class ImageService {
   readonly #allowed: readonly URL[];
   readonly #originals: Originals;
   readonly #pictures: KeptPictures;
 
-  /** @throws Error if an address of the options is none */
+  /** @throws Error if an address in the options is invalid */
   constructor(options: ImageServiceOptions, { onSourceFault, onCacheFault }: ImageEvents) {
     this.#allowed = readAllowedSources(options.sources);
     const cacheBytes = options.cacheBytes ?? 2048 * MEBIBYTE;
@@ -85,11 +83,10 @@ export class ImageService {
   }
 
   /**
-   * The picture that is asked for; made if it is not there yet, in the turn of the client. Simultaneous
-   * callers share the work.
+   * The requested picture, from the cache or rendered in the client's turn. Concurrent callers share the work.
    *
    * @param client identifies the visitor
-   * @throws {ImageFault} if there is none
+   * @throws {ImageFault} on failure
    */
   async get(request: ImageRequest, client: string): Promise<MadeImage> {
     if (!isAllowedSource(request.source, this.#allowed)) {
@@ -108,7 +105,7 @@ export class ImageService {
   }
 }
 
-/** About as many as it will have; the shape of the original is not known yet. */
+/** Estimate; the shape of the original is not known yet. */
 function pixelsOf({ width, height = width }: ImageRequest): number {
   return width * height;
 }

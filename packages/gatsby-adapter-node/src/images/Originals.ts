@@ -7,21 +7,20 @@ import { fetchOriginal, type Validators } from "./fetchOriginal";
 import { ImageFault } from "./ImageFault";
 import { refuseIfFull } from "./refuseIfFull";
 
-/** An original that is there. */
+/** A cached original. */
 export interface Original {
-  /** Of the content. */
+  /** Hash of the content. */
   hash: string;
-  /** What must stay visible of it, if its server says so. */
+  /** Focal point, if its server sends one. */
   focus?: FocalPoint | undefined;
 }
 
-/** What is known of an original, kept beside its content. */
+/** Cache entry of an original. */
 interface Entry extends Original, Validators {
-  /** When the server last said that this is the content, in milliseconds since 1970. */
+  /** Time of the last validation, in milliseconds since 1970. */
   checkedAt: number;
 }
 
-/** An original that was asked for again. */
 interface Refreshed {
   entry: Entry;
   /** Absent if it has not changed. */
@@ -40,23 +39,23 @@ interface OriginalsOptions {
   perClient: number;
   /** For how long an original counts as unchanged, in milliseconds. */
   freshMs: number;
-  /** For how long one that its server no longer has is still used, in milliseconds. */
+  /** How long to use a cached original that its server no longer has, in milliseconds. */
   goneMs: number;
 }
 
-/** A server that has just failed is not asked again for so long, in milliseconds. */
+/** How long not to retry a failed original, in milliseconds. */
 const FAILURE_MS = 5000;
 const FAILURES_KEPT = 1000;
 
-/** For whom an original is asked for again of which there is a copy. */
+/** Client of background validations. */
 const NOBODY = "";
 
 /**
- * Originals, each fetched once and kept on disk. A copy that may be old is used at once and compared
- * in the background, a very old one is compared first. It is used for as long as its server fails.
+ * Cache of originals on disk. A stale copy is used at once and validated in the background; a very old one is
+ * validated first. While the server fails, the copy is used.
  */
 export class Originals {
-  /** Each original that arrives is in memory as a whole. */
+  /** Limits concurrent fetches, because each holds a whole original in memory. */
   readonly #queue: SharedQueue<Refreshed>;
   readonly #failures = new LRUCache<string, ImageFault>({ max: FAILURES_KEPT, ttl: FAILURE_MS });
 
@@ -69,10 +68,10 @@ export class Originals {
   }
 
   /**
-   * What is known of an original; fetched if it is not there yet.
+   * The entry of an original, from the cache or fetched.
    *
    * @param client whose turn it takes
-   * @throws {ImageFault} if there is none to be had
+   * @throws {ImageFault} if the original is unavailable
    */
   async find(source: URL, client: string): Promise<Original> {
     const entry = await this.#entry(source);
@@ -80,7 +79,7 @@ export class Originals {
     const ageMs = Date.now() - entry.checkedAt;
     if (ageMs <= this.options.freshMs) return entry;
     const refreshed = this.#refreshOrKeep(source, entry);
-    // With few visitors, nobody but this one asks whether the original is still there.
+    // On a quiet site nobody else triggers the validation.
     if (ageMs > this.options.goneMs) return refreshed;
     refreshed.catch(() => undefined); // onFailure has reported it.
     return entry;
@@ -89,20 +88,20 @@ export class Originals {
   /**
    * The content of an original.
    *
-   * @param client whose turn it takes, if it has to be fetched
-   * @throws {ImageFault} if there is none to be had
+   * @param client whose turn it takes, if it must be fetched
+   * @throws {ImageFault} if it is unavailable
    */
   async content(source: URL, hash: string, client: string): Promise<Buffer> {
     const kept = await this.cache.read(contentName(hash));
     if (kept) return kept;
-    // It was tidied away, could not be kept, or has another content by now.
+    // The cache has evicted it or failed to write it, or the content has changed.
     const { entry, content } = await this.#refresh(source, client);
     const again = content ?? (await this.cache.read(contentName(entry.hash)));
     if (again) return again;
     throw new ImageFault(503, "CACHE_FULL", "There is no room for the original.");
   }
 
-  /** What the server has now, or the copy if it fails. @throws {ImageFault} 404 */
+  /** The current original, or the copy if the server fails. @throws {ImageFault} 404 */
   async #refreshOrKeep(source: URL, known: Entry): Promise<Original> {
     try {
       return (await this.#refresh(source, NOBODY, known)).entry;
@@ -112,11 +111,14 @@ export class Originals {
     }
   }
 
-  /** Simultaneous callers share the request. That there is no turn is neither reported nor remembered. */
+  /**
+   * Fetches an original; concurrent callers share the request. Does not report or remember a full queue as a failure
+   * of the server.
+   */
   #refresh(source: URL, client: string, known?: Entry): Promise<Refreshed> {
     const failure = this.#failures.get(source.href);
     if (failure) return Promise.reject(failure);
-    // From now, so that those who wait for a server that hangs do not wait for each other, too.
+    // Starts now, so that requests to a hanging server do not add up their timeouts.
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
     const fetched = this.#queue.do(source.href, { client, size: 0 }, async () => {
       try {
@@ -155,7 +157,7 @@ export class Originals {
     try {
       return JSON.parse(text.toString("utf8")) as Entry;
     } catch {
-      return undefined; // It counts as missing, and is written again.
+      return undefined; // An invalid entry counts as missing.
     }
   }
 }

@@ -10,16 +10,15 @@ import { ImageService, type ImageServiceOptions } from "./ImageService";
 /** Where the service answers. */
 const IMAGE_PATH = "/_image";
 
-/** A replaced original keeps its address, so a picture is asked for again after an hour. */
+/** Revalidate hourly, because a replaced original keeps its address. */
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
 const RETRY_SECONDS = "5";
 
 /**
  * Adds the image service to a host: `GET /_image?url=&w=&h=&fm=&q=`.
  *
- * @param ladders the pictures that are made: those that the site asks for now, and those of its earlier
- *   releases, which tabs that are open may still ask for
- * @throws Error if an address of the options is none
+ * @param ladders allowed pictures: those of the live release, and of earlier ones for open tabs
+ * @throws Error if an address in the options is invalid
  */
 export function addImages(
   app: FastifyInstance,
@@ -65,7 +64,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     .send({ error: { code: error.code, message: error.message } });
 }
 
-/** Opened by itself, a picture is nothing but a picture. */
+/** Protects against pictures opened as documents. */
 function setSafety(reply: FastifyReply): void {
   reply.header("content-security-policy", "default-src 'none'; sandbox");
   reply.header("cross-origin-resource-policy", "same-site");

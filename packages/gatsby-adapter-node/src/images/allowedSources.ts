@@ -1,12 +1,11 @@
 /**
- * Whether pictures may come from an address: it begins with one of those allowed, by origin and whole
- * folders of the path, and its path has nothing in it that a server could read in another way. Of
- * parameters it has none but those that the allowed address names: most servers ignore them, and each
- * value would make another original of the same picture.
+ * Whether an address is an allowed source: it begins with an allowed origin and folder, and its path is unambiguous
+ * to any server. It may have only the parameters of the allowed address, because servers ignore others and each
+ * value would create another original of the same picture.
  */
 export function isAllowedSource(url: URL, allowed: readonly URL[]): boolean {
   if (url.username !== "" || url.password !== "") return false;
-  // Encoded slashes, backslashes, dots and control characters; dots that are not encoded are gone.
+  // Encoded slashes, backslashes, dots and control characters; the URL parser has resolved plain dots.
   if (/%(2f|5c|2e|[01][0-9a-f]|7f)|\/\//i.test(url.pathname)) return false;
   // Letters, digits, "-", "_" and "~" need no encoding: this would be a second address of a picture.
   if (/%(2d|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i.test(url.pathname)) return false;
@@ -19,10 +18,9 @@ export function isAllowedSource(url: URL, allowed: readonly URL[]): boolean {
 }
 
 /**
- * Reads the addresses that originals may begin with, each with the names of the parameters that they
- * may have: `https://cms.example/files/?itok&h`.
+ * Parses the allowed prefixes with the names of allowed parameters: `https://cms.example/files/?itok&h`.
  *
- * @throws Error that names an address that is none, or no http or https one, or has more than that
+ * @throws Error that names an invalid address
  */
 export function readAllowedSources(sources: readonly string[]): URL[] {
   return sources.map((text) => {

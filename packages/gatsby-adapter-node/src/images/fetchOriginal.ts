@@ -2,24 +2,23 @@ import type { FocalPoint } from "image-ladder/focalCrop";
 import { FOCAL_POINT, readFocalPoint } from "image-ladder/focalPointHeader";
 import { ImageFault } from "./ImageFault";
 
-/** What a server says of a file, by which it is asked again whether the file has changed. */
+/** Validators of a file (ETag, Last-Modified). */
 export interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;
 }
 
-/** An original as it came, or that it has not changed. */
 type Fetched = {
-  /** What must stay visible of it, if its server says so. */
+  /** Focal point, if its server sends one. */
   focus: FocalPoint | undefined;
 } & ({ changed: false } | { changed: true; content: Buffer; validators: Validators });
 
 /**
- * Fetches an original. Redirects are not followed: they could lead to other servers.
+ * Fetches an original. Follows no redirects, which could lead to other servers.
  *
- * @param known of the copy that is there: it need not come again
- * @param maxBytes the largest original that is taken
- * @param timeout a signal of `AbortSignal.timeout()`, by which the original must have arrived
+ * @param known validators of the copy
+ * @param maxBytes size limit
+ * @param timeout an `AbortSignal.timeout()` for the whole download
  * @throws {ImageFault} 404 if there is none, 413 if it is too large, 502 or 504 if the server fails
  */
 export async function fetchOriginal(

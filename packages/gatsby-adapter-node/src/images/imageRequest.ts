@@ -2,7 +2,7 @@ import type { ImageLadder } from "image-ladder/ladder";
 import { readRung, type Rung } from "image-ladder/readRung";
 import { ImageFault } from "./ImageFault";
 
-/** What is to be made of a picture. */
+/** A requested picture. */
 export interface ImageRequest extends Rung {
   /** Address of the original. */
   source: URL;
@@ -11,10 +11,10 @@ export interface ImageRequest extends Rung {
 const PARAMETERS = new Set(["url", "w", "h", "fm", "q"]);
 
 /**
- * Reads a request from the query of an address: `url` and what {@link readRung} reads.
+ * Reads a request from a query: `url` and the parameters of {@link readRung}.
  *
- * @param ladders of which one must have the picture
- * @throws {ImageFault} 400 that says what is wrong
+ * @param ladders one of them must allow the picture
+ * @throws {ImageFault} 400 with the reason
  */
 export function readImageRequest(
   query: URLSearchParams,
@@ -35,7 +35,7 @@ export function readImageRequest(
   return { source: readSource(query.get("url")), ...rung };
 }
 
-/** What an earlier ladder lacks is of no interest: the words are about the first. */
+/** Reports the fault of the first ladder, the live one. */
 function orElse(read: Rung | string, words: string): Rung | string {
   return typeof read === "string" ? words : read;
 }
@@ -43,7 +43,7 @@ function orElse(read: Rung | string, words: string): Rung | string {
 function readSource(text: string | null): URL {
   if (text === null || !URL.canParse(text)) throw bad("Give the address of the original as url.");
   const url = new URL(text);
-  // One address for what is the same original.
+  // Normalizes addresses of the same original.
   url.hash = "";
   if (url.searchParams.size === 0) url.search = ""; // Such as "?" or "?&".
   url.pathname = url.pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());

@@ -2,9 +2,9 @@ import { QueueFull } from "fair-share/SharedQueue";
 import { ImageFault } from "./ImageFault";
 
 /**
- * Waits for work that is done in turns.
+ * Waits for queued work.
  *
- * @throws {ImageFault} 429 if the client, 503 if everybody together has asked for too much
+ * @throws {ImageFault} 429 if the client, 503 if everybody together has too much waiting
  */
 export async function refuseIfFull<T>(work: Promise<T>): Promise<T> {
   try {

@@ -6,22 +6,22 @@ import { ImageFault } from "./ImageFault";
 const MAX_PIXELS = 60_000_000;
 
 const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
-/** How many times wider a picture may become because it is not cropped. */
+/** Largest factor by which a picture grows because it is not cropped. */
 const MOST_WIDENED = 2.5;
 
 /**
- * Makes a picture of the ladder from an original; it is never enlarged.
+ * Renders a picture from an original, never enlarged.
  *
- * @param focus what a crop keeps in sight. Where that is not known, the picture is left whole, and large
- *   enough for the page to show any part of it in the shape that was asked for.
- * @throws {ImageFault} if the original is no picture, a drawing, or too large
+ * @param focus point to keep in a crop. If unknown, the picture is not cropped, but large enough for the page to
+ *   show any part in the requested shape.
+ * @throws {ImageFault} if the original is not a raster image, or too large
  */
 export async function renderImage(
   original: Buffer,
   { width, height, format, quality }: Rung,
   focus?: FocalPoint,
 ): Promise<Buffer> {
-  // With the first picture: what draws them takes memory that many a process never needs.
+  // Loaded with the first picture, because the library needs memory that many processes never use.
   const { PictureFault, renderPicture } = await import("image-ladder/renderPicture");
   try {
     return await renderPicture(original, {

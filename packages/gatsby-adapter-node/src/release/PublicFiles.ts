@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FileIndex } from "../store/FileIndex";
-import { hashContent, ReleaseStore } from "../store/ReleaseStore";
 import { FILES_FILE, type ReleaseFiles } from "./release";
+import { ReleaseStore } from "../store/ReleaseStore";
 
-/** A content that is in the store of a release. */
+/** Reference to a content in the store. */
 export interface StoredContent {
   hash: string;
   /** In bytes. */
   size: number;
 }
 
-/** The files that visitors get of a release, by their paths below `public/`. */
+/** The public files of a release, by their paths below `public/`. */
 export class PublicFiles {
   private constructor(
     private readonly index: FileIndex,
@@ -34,28 +34,19 @@ export class PublicFiles {
       return this.store.read(file.hash);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      return undefined; // Its page is being deleted from all releases.
+      return undefined; // Its page is just being deleted.
     }
   }
 
-  /** What is in a file. @returns undefined if there is no such file */
+  /** The content reference of a file. @returns undefined if there is no such file */
   find(name: string): StoredContent | undefined {
     const file = this.index.get(name);
     return file && { hash: file.hash, size: file.size };
   }
 
-  /** Takes a content into the store, for a release that will have it. */
+  /** Stores a content for a later release. */
   put(content: string | Buffer): StoredContent {
     return { hash: this.store.write(content), size: Buffer.byteLength(content) };
-  }
-
-  /** Whether a file has just this content. */
-  holds(name: string, content: string | Buffer): boolean {
-    const file = this.index.get(name);
-    if (file?.size !== Buffer.byteLength(content) || file.hash !== hashContent(content)) {
-      return false;
-    }
-    return this.store.sizeOf(file.hash) === file.size;
   }
 
   /** Names that begin with a text, in order. */

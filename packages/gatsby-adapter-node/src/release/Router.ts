@@ -11,10 +11,10 @@ import { isPattern, pathPattern, type PathParams, type PathPattern } from "../ro
 import { pageDataPath, withoutPrefix } from "../routing/pagePaths";
 import { withoutSlash, type RequestPath } from "../routing/requestPath";
 
-/** What a path leads to. */
+/** Result of routing a path. */
 export type Match =
   | { type: "file"; file: IndexedFile }
-  /** A page whose data is there and whose HTML is not: it is rendered when it is first asked for. */
+  /** A deferred page: it has data, but no HTML until its first request. */
   | { type: "deferred"; data: IndexedFile }
   | { type: "page"; route: PageRoute }
   | { type: "function"; route: FunctionRoute; params: PathParams }
@@ -25,10 +25,10 @@ interface Pattern {
   pattern: PathPattern;
 }
 
-/** Names that Gatsby gives to the pages of errors: for the host to send, and no pages of their own. */
+/** Gatsby's error pages, which have no address of their own. */
 const STATUS_PAGES = ["/404", "/404.html", "/500", "/500.html"];
 
-/** The routes of one release: forced redirects first, then files and exact paths, then patterns. */
+/** Routes of one release: forced redirects first, then files and exact paths, then patterns. */
 export class Router {
   readonly #statusPages: ReadonlySet<string>;
   readonly #pathPrefix: string;
@@ -59,9 +59,9 @@ export class Router {
   }
 
   /**
-   * @param accepts whether a redirect's own conditions are met
-   * @param addressed whether a visitor has asked for the path, and no rewrite: pages of errors are
-   *   nobody's address
+   * @param accepts whether the request meets a redirect's conditions
+   * @param addressed whether the path comes from the visitor and not from a rewrite: only rewrites may lead to error
+   *   pages
    */
   match(
     request: Pick<RequestPath, "path" | "segments">,
@@ -76,14 +76,14 @@ export class Router {
     );
   }
 
-  /** The file that a path leads to, whatever else a request says. */
+  /** The file of a path, whatever the request's headers. */
   plainFile(request: Pick<RequestPath, "path" | "segments">): IndexedFile | undefined {
     const isForced = this.#forced.some(({ pattern }) => pattern.match(request.segments));
     const match = isForced ? undefined : this.match(request, () => true);
     return match?.type === "file" ? match.file : undefined;
   }
 
-  /** The file at a path, and no other route. */
+  /** The file at a path, ignoring other routes. */
   file(path: string): IndexedFile | undefined {
     const own = withoutPrefix(path, this.#pathPrefix)?.slice(1);
     if (own === undefined) return undefined;
@@ -91,11 +91,11 @@ export class Router {
     const page = this.files.get(`${folder}index.html`);
     if (page?.page) return page;
     const file = this.files.get(own);
-    // A page is found at its own path alone.
+    // A page exists only at its own path.
     return file?.page ? undefined : file;
   }
 
-  /** The page that is rendered on request for every path below the first of these segments. */
+  /** The page that is rendered on request for all paths below the first of these segments. */
   openPage(segments: readonly string[]): PageRoute | undefined {
     for (const { route, pattern } of this.#patterns) {
       const isOpen = route.type === "page" && !route.cache && /\/\*[^/]*$/.test(route.path);
@@ -125,7 +125,7 @@ export class Router {
       const match = this.#toMatch(route, {}, accepts);
       if (match) return match;
     }
-    // The file of a page, asked for by its name.
+    // Requests for a page by the name of its file.
     if (segments.at(-1) !== "index.html") return undefined;
     const page = this.file(path.slice(0, -"index.html".length));
     return page && { type: "file", file: page };
@@ -173,7 +173,7 @@ export class Router {
   }
 }
 
-/** Routes that ignore case have keys that no other route can have. */
+/** Key of an exact route; distinct for routes that ignore case. */
 function exactKey(path: string, ignoreCase: boolean): string {
   const bare = withoutSlash(path);
   return ignoreCase ? `i:${bare.toLowerCase()}` : bare;

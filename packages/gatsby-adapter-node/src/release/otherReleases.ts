@@ -5,23 +5,23 @@ import { RELEASE_FILE } from "./release";
 
 interface FoundRelease {
   path: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   made: number;
   /** Whether this version can serve it. */
   isReadable: boolean;
 }
 
 /**
- * The releases beside one that this version can read, newest first.
+ * The other releases that this version can read, newest first.
  *
- * @param directory of the release that is not listed
+ * @param directory of the release to leave out
  */
 export async function otherReleases(directory: string): Promise<string[]> {
   const found = await releasesBeside(directory);
   return found.flatMap(({ path, isReadable }) => (isReadable ? path : []));
 }
 
-/** All releases beside one, also those of other versions, newest first. */
+/** All other releases, including those of other versions, newest first. */
 export async function releasesBeside(directory: string): Promise<FoundRelease[]> {
   const parent = dirname(directory);
   const entries = await readdir(parent, { withFileTypes: true });
@@ -32,7 +32,7 @@ export async function releasesBeside(directory: string): Promise<FoundRelease[]>
   return found.flat().sort((a, b) => b.made - a.made);
 }
 
-/** @returns nothing if the directory holds no release */
+/** @returns an empty list if the directory holds no release */
 async function findRelease(path: string): Promise<FoundRelease[]> {
   const file = await stat(join(path, RELEASE_FILE)).catch(() => undefined);
   if (!file) return [];

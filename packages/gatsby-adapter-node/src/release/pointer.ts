@@ -4,31 +4,31 @@ import { releasesBeside } from "./otherReleases";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import { readRelease, readReleaseFile } from "./readRelease";
 
-/** Name of the symbolic link beside the releases that says which one is served. */
+/** Name of the symbolic link to the live release. */
 export const POINTER = "current";
 
 /**
- * Moves a release that a build has written among the others, under the name of its id.
+ * Moves a written release into the folder of releases, under its id.
  *
- * @param releases directory of all releases, on the same file system
+ * @param releases folder of all releases, on the same file system
  * @returns the release's name
  */
 export async function storeRelease(written: string, releases: string): Promise<string> {
   const { id } = await readReleaseFile(written);
   await mkdir(releases, { recursive: true });
   const target = join(releases, id);
-  if ((await activeRelease(releases)) === id) return id; // The same content is being served.
+  if ((await activeRelease(releases)) === id) return id; // The live release has the same content.
   await storeFiles(written, releases);
   const { directory } = ReleaseStore.of(written);
   await rm(directory);
-  // As it will be in its place.
+  // Relative to its final place.
   await symlink(join("..", STORE_DIRECTORY), directory);
   await rm(target, { recursive: true, force: true });
   await rename(written, target);
   return id;
 }
 
-/** Moves the files of a release that a build has written into the store that all releases share. */
+/** Moves the files of a written release into the common store. */
 export async function storeFiles(written: string, releases: string): Promise<void> {
   const own = ReleaseStore.of(written);
   const shared = new ReleaseStore(join(releases, STORE_DIRECTORY));
@@ -46,7 +46,7 @@ export async function storeFiles(written: string, releases: string): Promise<voi
   await shared.share(written);
 }
 
-/** Lets the pointer lead to a release, in one step. @returns the path of the pointer */
+/** Points the pointer to a release, atomically. @returns the path of the pointer */
 export async function activateRelease(releases: string, name: string): Promise<string> {
   await readReleaseFile(join(releases, name));
   const pointer = join(releases, POINTER);
@@ -61,7 +61,7 @@ export async function activateRelease(releases: string, name: string): Promise<s
   return pointer;
 }
 
-/** Name of the release that the pointer leads to, if there is one. */
+/** Name of the live release, if there is one. */
 export async function activeRelease(releases: string): Promise<string | undefined> {
   try {
     const target = await readlink(join(releases, POINTER));
@@ -72,14 +72,14 @@ export async function activeRelease(releases: string): Promise<string | undefine
 }
 
 /**
- * Removes old releases. The files that they had in common with none that stays are for {@link sweepStore}.
+ * Removes old releases; {@link sweepStore} deletes their unused files.
  *
- * @param keep how many stay besides the one that is served
- * @returns the names of those removed
+ * @param keep how many to keep besides the live one
+ * @returns the names of the removed ones
  */
 export async function pruneReleases(releases: string, keep: number): Promise<string[]> {
   const active = await activeRelease(releases);
-  // Those of other versions as well: as long as one is there, nobody knows which files no release has.
+  // Including other versions: {@link sweepStore} cannot run while an unreadable release exists.
   const old = (await releasesBeside(join(releases, active ?? POINTER))).slice(keep);
   for (const { path } of old) await rm(path, { recursive: true, force: true });
   return old.map(({ path }) => basename(path));

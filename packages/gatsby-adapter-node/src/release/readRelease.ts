@@ -11,19 +11,18 @@ import {
   type ReleaseFiles,
 } from "./release";
 
-/** A directory that holds no release this version can serve. */
+/** The directory holds no release that this version can serve. */
 export class ReleaseRefused extends Error {
   override name = "ReleaseRefused";
 }
 
-/** A release as it is on disk. */
 export interface StoredRelease {
   directory: string;
   release: Release;
   files: ReleaseFiles;
-  /** Its static files. */
+  /** Index of its static files. */
   index: FileIndex;
-  /** Where their contents are. */
+  /** Store with their contents. */
   store: ReleaseStore;
 }
 
@@ -37,7 +36,7 @@ export async function readRelease(directory: string): Promise<StoredRelease> {
   return withFiles(directory, await readReleaseFile(directory));
 }
 
-/** Reads the descriptions of a release, whether pages are still to be added to it or not. @throws ReleaseRefused */
+/** Reads the descriptions of a release, even a partial one. @throws ReleaseRefused */
 export async function readBuiltRelease(directory: string): Promise<StoredRelease> {
   return withFiles(directory, await readBuiltReleaseFile(directory));
 }
@@ -53,7 +52,7 @@ async function withFiles(directory: string, release: Release): Promise<StoredRel
   }
 }
 
-/** Reads `release.json` alone. @throws ReleaseRefused */
+/** Reads only `release.json`. @throws ReleaseRefused */
 export async function readReleaseFile(directory: string): Promise<Release> {
   const release = await readBuiltReleaseFile(directory);
   if (release.partial) {
@@ -62,7 +61,7 @@ export async function readReleaseFile(directory: string): Promise<Release> {
   return release;
 }
 
-/** Reads `release.json` alone, whether pages are still to be added to the release or not. @throws ReleaseRefused */
+/** Reads only `release.json`, even of a partial release. @throws ReleaseRefused */
 export async function readBuiltReleaseFile(directory: string): Promise<Release> {
   const release = await readJson<Release>(join(directory, RELEASE_FILE));
   if (release.version !== RELEASE_VERSION) {
@@ -77,12 +76,12 @@ export async function readBuiltReleaseFile(directory: string): Promise<Release> 
   return release;
 }
 
-/** Reads `files.json` alone. @throws ReleaseRefused */
+/** Reads only `files.json`. @throws ReleaseRefused */
 export function readFilesFile(directory: string): Promise<ReleaseFiles> {
   return readJson(join(directory, FILES_FILE));
 }
 
-/** @throws ReleaseRefused if it is not there or is no JSON; any other error as it is: it need not be the release's */
+/** @throws ReleaseRefused if the file is missing or no JSON; other errors, which may come from the machine, unchanged */
 async function readJson<T>(path: string): Promise<T> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as T;
@@ -92,7 +91,7 @@ async function readJson<T>(path: string): Promise<T> {
   }
 }
 
-/** Whether an error says something about the release, and not about the machine. */
+/** Whether an error comes from the release and not from the machine. */
 function isOfRelease(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOENT" || code === "ENOTDIR" || error instanceof SyntaxError;

@@ -6,10 +6,10 @@ export const RELEASE_VERSION = 2;
 /** Files and folders of a release, relative to its directory. */
 export const RELEASE_FILE = "release.json";
 export const FILES_FILE = "files.json";
-/** What runs on the server, laid out as below the root of the Gatsby site. */
+/** Server code, laid out as in the Gatsby site's root. */
 export const SERVER_DIRECTORY = "server";
 
-/** Key of the symbol by which a request carries what is to be called when its function fails. */
+/** Key of the symbol under which a request carries the error callback of its function. */
 export const FUNCTION_FAILED = "gatsby-adapter-node.functionFailed";
 
 export type TrailingSlash = "always" | "never" | "ignore" | "legacy";
@@ -17,16 +17,14 @@ export type TrailingSlash = "always" | "never" | "ignore" | "legacy";
 /** Headers by lower-case name. */
 export type HeaderSet = Record<string, string>;
 
-/**
- * The content of `release.json`: everything but what is known of files, which lives in `files.json` and in the store.
- */
+/** Content of `release.json`: everything but the files, which `files.json` and the store describe. */
 export interface Release {
   version: typeof RELEASE_VERSION;
-  /** Hash over everything that is served; the same content has the same id. See `renameRelease` for the exception. */
+  /** Hash of all served content, so equal content has equal ids. `renameRelease` makes exceptions. */
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  /** What the site itself calls the build; pages are sent with it. */
+  /** The site's id of the build; pages carry it in a header. */
   build?: string;
   /** Without a slash at the end; empty if there is none. */
   pathPrefix: string;
@@ -38,36 +36,36 @@ export interface Release {
   engine?: EngineEntry;
   /** Patterns of source addresses that Gatsby's remote files may come from, as regular expressions. */
   remoteFileAllowedUrls: string[];
-  /** Set while pages that the build has left out are still to be added. Nobody serves it then. */
+  /** Set while pages must still be added. Hosts refuse such a release. */
   partial?: true;
-  /** What a release with the same code and other content needs. Absent: there can be none. */
+  /** Data for content releases. Absent: unsupported. */
   content?: ContentSettings;
-  /** Paths of pages, without path prefix, that were deleted from the release since it was made. */
+  /** Paths, without path prefix, of pages that were deleted from the release since it was made. */
   unpublished?: string[];
-  /** The pictures that its pages ask the image service for. Absent: those of the host's own ladder. */
+  /** Picture sizes that its pages request from the image service. Absent: the host's default. */
   images?: ImageLadder;
 }
 
-/** The headers that a build gives its files, as rules: files that come later get theirs by the same. */
+/** Header rules for files, including those of later content releases. */
 export interface ContentHeaders {
-  /** Of two rules that match the later one counts. */
+  /** Later rules win. */
   rules: { path: string; headers: HeaderSet }[];
   /** Matches the paths below `public/` of files whose names have a hash of their content. */
   hashed?: string;
 }
 
-/** How a build writes its files, for those that come with later content. */
+/** Settings for the files of later content releases. */
 interface ContentSettings {
   headers: ContentHeaders;
-  /** Files smaller than so many bytes are not compressed. Null: none is. */
+  /** Smallest file to compress, in bytes. Null: compress none. */
   compressFrom: number | null;
-  /** Path in the release of the site's own program that reads content and says what to render. */
+  /** Path of the content program in the release. */
   program: string;
 }
 
 export type DynamicRoute = PageRoute | FunctionRoute | ClientRoute | RedirectRoute;
 
-/** A page (or its page data) that the render engine makes: SSR, or DSG if `cache` is set. */
+/** A page (or its page data) from the render engine: SSR, or DSG if `cache` is set. */
 export interface PageRoute {
   type: "page";
   /** Exact, or with `:name` segments and a `*`; with path prefix. */
@@ -82,7 +80,7 @@ export interface FunctionRoute {
   functionId: string;
 }
 
-/** A static file that answers for a pattern: a route of the browser below a page. */
+/** A static file for all paths of a pattern: client-only routes below a page. */
 export interface ClientRoute {
   type: "client";
   path: string;
@@ -95,13 +93,13 @@ export interface RedirectRoute {
   path: string;
   /** A path, or an address with scheme. `:name`, `*` and `:splat` are filled in. */
   toPath: string;
-  /** 3xx redirects; 200 and 4xx answer with what is at `toPath`. */
+  /** 3xx redirect; 200 and 4xx send the content of `toPath`. */
   status: number;
   ignoreCase: boolean;
-  /** Also where a file or a page exists. */
+  /** Wins over existing files and pages. */
   force: boolean;
   headers: HeaderSet;
-  /** Languages of the visitor, of which one must be preferred. */
+  /** Applies only if the visitor prefers one of these languages. */
   languages?: string[];
 }
 
@@ -114,10 +112,10 @@ export interface FunctionEntry {
   file: string;
 }
 
-/** Where the render engine is, as paths in the release. */
+/** Paths of the render engine in the release. */
 export interface EngineEntry {
   pageSsr: string;
-  /** Absent if no page query has to be run on request. */
+  /** Absent if no page query runs on request. */
   queryEngine?: string;
   datastore?: string;
 }
@@ -126,25 +124,25 @@ export interface EngineEntry {
 export interface ReleaseFiles {
   /** Distinct sets of headers; files name one by its index. */
   headerSets: HeaderSet[];
-  /** Hash of the index of static files, which the store has. */
+  /** Hash of the index of static files in the store. */
   index: string;
-  /** What is in `server/`, except the datastore. */
+  /** Files in `server/`, except the data store. */
   server: ServerFile[];
 }
 
-/** A file of what runs on the server. */
+/** A file of the server code. */
 export interface ServerFile {
   /** Path in the release. */
   file: string;
   hash: string;
 }
 
-/** Whether a file has a name of its own for each content, so that it can be kept forever. */
+/** Whether a file's name changes with its content, so that caches can keep it for ever. */
 function isImmutable(headers: HeaderSet): boolean {
   return /\bimmutable\b/.test(headers["cache-control"] ?? "");
 }
 
-/** Whether it is kept forever by everybody. What only browsers may keep goes with its release. */
+/** Whether shared caches may keep it for ever, too. Private ones are deleted with their release. */
 export function isPublicImmutable(headers: HeaderSet): boolean {
   return isImmutable(headers) && !/\bprivate\b/.test(headers["cache-control"] ?? "");
 }

@@ -6,27 +6,25 @@ import { replaceFile } from "./replaceFile";
 import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
 
-/** What is to be deleted from a release. */
 interface Removal {
-  /** By path of requests, without path prefix. */
+  /** Whether to delete a path. Paths are as in requests, without path prefix. */
   isGone(path: string): boolean;
   /**
-   * Whether other pages may have the same content, of this release or another, as pictures that are drawn of what a page
-   * has in common with others. It is left to {@link sweepStore} then. By path of requests, without path prefix.
+   * Whether other pages, in any release, may share the content, as with cards. Then only {@link sweepStore} deletes
+   * it.
    */
   isShared?(path: string): boolean;
-  /** How the names of the files begin that may be gone: only these are looked at. */
+  /** Prefixes of the names of files to examine. */
   prefixes: readonly string[];
 }
 
 /**
- * Deletes files from a release that is stored, with what it renders on request under their paths. Whatever serves the
- * directory has them no more; a host notices as it does a new release. Done again after it was cut off, it
- * completes what is left.
+ * Deletes files from a stored release, and pages that it renders on request. Hosts of the directory notice it like a
+ * new release. After an interruption, a repeated call completes the deletion.
  *
  * @param directory the release itself, not a pointer
- * @returns paths of the pages that the release had until now
- * @throws ReleaseRefused if it is no release that this version can serve
+ * @returns paths of the pages that the release still had
+ * @throws ReleaseRefused if this version cannot serve the release
  */
 export async function removeFromRelease(
   directory: string,
@@ -41,10 +39,10 @@ export async function removeFromRelease(
   );
   if (gone.size === 0 && goneRoutes.length === 0) return [];
 
-  // First the contents: that needs no room on a disk that is full, and takes them from all releases at once.
+  // Delete contents first: that needs no disk space and affects all releases at once.
   const own = [...gone].filter(([name, file]) => !isShared(pathOf(name, file)));
   for (const hash of await ownContents(new Map(own), index)) store.remove(hash);
-  // Where there is no room for another description, hosts notice at least that something was deleted.
+  // Touch the file, so that hosts notice the deletion even if the disk is too full for a new description.
   const now = new Date();
   await utimes(join(directory, RELEASE_FILE), now, now);
   const pages = [
@@ -58,14 +56,14 @@ export async function removeFromRelease(
   const routes = release.routes.filter((route) => !goneRoutes.includes(route));
   const described = { ...release, routes, unpublished };
   await replaceFile(join(directory, RELEASE_FILE), JSON.stringify(described));
-  // Last, since it is by this list that something is found to be left.
+  // Last, because a repeated call finds remaining files by this list.
   const left = index.with(new Map([...gone.keys()].map((name) => [name, null])));
   const kept: ReleaseFiles = { ...files, index: left.hash };
   await replaceFile(join(directory, FILES_FILE), JSON.stringify(kept));
   return [...new Set(pages)];
 }
 
-/** Contents that no other file of the release has. */
+/** Contents that only these files of the release have. */
 async function ownContents(
   gone: ReadonlyMap<string, IndexedFile>,
   index: FileIndex,
@@ -82,7 +80,7 @@ async function ownContents(
   return [...others].flatMap(([hash, count]) => (count === 0 ? hash : []));
 }
 
-/** The path that visitors ask for, without path prefix. */
+/** The path of requests for a file, without path prefix. */
 function pathOf(name: string, { page }: IndexedFile): string {
   return page ? `/${name.replace(/\/?index\.html$/, "")}` : `/${name}`;
 }

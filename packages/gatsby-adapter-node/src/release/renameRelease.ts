@@ -4,10 +4,10 @@ import { readReleaseFile } from "./readRelease";
 import { RELEASE_FILE } from "./release";
 
 /**
- * Gives a release that nobody serves yet another id, by which it is stored. It may equal the live one as that was made, before
- * pages were deleted from it.
+ * Changes the id of a release that is not live yet. Needed if it equals the live one as that was made, before pages
+ * were deleted from it.
  *
- * @throws ReleaseRefused if it is no release that this version can serve
+ * @throws ReleaseRefused if this version cannot serve the release
  */
 export async function renameRelease(directory: string, id: string): Promise<void> {
   const release = await readReleaseFile(directory);

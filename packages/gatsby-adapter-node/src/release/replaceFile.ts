@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 
-/** Replaces a file in one step, so that nobody reads half of it. */
+/** Replaces a file atomically. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {

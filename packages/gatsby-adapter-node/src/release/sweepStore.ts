@@ -6,15 +6,15 @@ import { readRelease } from "./readRelease";
 import { RELEASE_FILE } from "./release";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 
-/** What is younger may be of a release that is being written. */
+/** Younger files may belong to a release that is being written. */
 const AGE_MS = 3_600_000;
 
 /**
- * Deletes the files that no release has any more. What it costs follows the size of the site: not at each release.
+ * Deletes files that no release uses. Slow on large sites, so do not run it with each release.
  *
- * @param releases directory of all releases
- * @param signal ends it early: what is left is for the next time
- * @returns how many files were deleted
+ * @param releases folder of all releases
+ * @param signal stops it early
+ * @returns number of deleted files
  * @throws Error if a release cannot be read
  */
 export async function sweepStore(releases: string, signal?: AbortSignal): Promise<number> {
@@ -43,9 +43,9 @@ export async function sweepStore(releases: string, signal?: AbortSignal): Promis
 }
 
 /**
- * Hashes of all that releases have, and of the indexes that say so.
+ * Hashes of all files and index parts of all releases.
  *
- * @throws Error if a release cannot be read: what it has is not known then, and must stay
+ * @throws Error if a release cannot be read, because its files are unknown then
  */
 export async function usedHashes(releases: string, signal?: AbortSignal): Promise<Set<string>> {
   const used = new Set<string>();
@@ -54,13 +54,13 @@ export async function usedHashes(releases: string, signal?: AbortSignal): Promis
     if (!entry.isDirectory() || !existsSync(join(directory, RELEASE_FILE))) continue;
     const stored = await readRelease(directory).catch((error: unknown) => {
       if (existsSync(join(directory, RELEASE_FILE))) throw error;
-      return undefined; // It has been removed meanwhile.
+      return undefined; // It was removed meanwhile.
     });
     if (!stored) continue;
     const { index } = stored;
-    // Releases have most parts in common.
+    // Releases share most parts.
     for await (const entries of index.pieces(used)) {
-      // What is known so far is not enough to delete anything, and nothing will be.
+      // The caller deletes nothing after an abort.
       if (signal?.aborted) return used;
       for (const [, { hash }] of entries) used.add(hash);
     }
@@ -69,7 +69,6 @@ export async function usedHashes(releases: string, signal?: AbortSignal): Promis
   return used;
 }
 
-/** The hash in the name of a file of the store. */
 export function hashOf(name: string): string {
   const suffix = ENCODINGS.map((encoding) => ENCODING_SUFFIX[encoding]).find((each) =>
     name.endsWith(each),

@@ -4,22 +4,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ObjectStoreSettings } from "./objectStoreSettings";
 import { faultOf, StoreFault } from "./StoreFault";
 
-/** How long it is waited before something is tried again, in milliseconds; it doubles. */
+/** First wait before a retry, in milliseconds; it doubles. */
 const FIRST_WAIT_MS = 200;
-/** What a request may take whose size says no more, in milliseconds. */
+/** Minimum timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** The slowest that an upload may be: bytes in a millisecond. */
+/** Slowest acceptable upload, in bytes per millisecond. */
 const SLOWEST = 50;
 
-/**
- * How a condition is refused: it does not hold; somebody else writes the object at this moment; what was to be replaced is gone.
- */
+/** Statuses of a failed condition: it does not hold, a concurrent write, or the object is gone. */
 const REFUSALS = [412, 409, 404];
 
-/** What an object must be for it to be replaced: there with this ETag, or not there at all. */
+/** Condition of a write: the object has this ETag, or does not exist. */
 type Condition = { ifMatch: string } | { ifNoneMatch: "*" };
 
-/** How patient a request is. */
 interface Patience {
   timeoutMs?: number;
   tries?: number;
@@ -32,30 +29,29 @@ interface Sent {
   body?: Buffer<ArrayBuffer>;
 }
 
-/** An object as it is in the store. */
 interface StoredObject {
   content: Buffer<ArrayBuffer>;
   etag: string;
 }
 
 /**
- * The objects of an S3 store below one prefix. What fails in a way that may pass is tried again; a clock that is off does not
- * matter, since the store says what time it has.
+ * The objects of an S3 store below one prefix. Retries transient failures, and corrects a wrong local clock by the
+ * store's.
  */
 export class ObjectStore {
-  /** How far the store's clock is ahead of the one here, in milliseconds. */
+  /** Lead of the store's clock, in milliseconds. */
   #aheadMs = 0;
 
   constructor(private readonly settings: ObjectStoreSettings) {}
 
-  /** As it stands in messages. */
+  /** Name for messages. */
   get name(): string {
     const { bucket, prefix } = this.settings;
     return `s3://${bucket}/${prefix}`;
   }
 
   /**
-   * @param unless ETag of what is known already: then the answer is "unchanged"
+   * @param unless ETag of a known version; if current, returns "unchanged"
    * @returns undefined if there is no such object
    * @throws StoreFault
    */
@@ -76,8 +72,8 @@ export class ObjectStore {
   }
 
   /**
-   * @param condition what must hold for it to be written
-   * @returns its ETag; undefined if the condition does not hold, which may be because an earlier try has written it unnoticed
+   * @param condition for the write
+   * @returns its ETag; undefined if the condition fails, perhaps because an earlier try succeeded unnoticed
    * @throws StoreFault
    */
   async put(
@@ -96,12 +92,12 @@ export class ObjectStore {
     return undefined;
   }
 
-  /** Deletes an object; none is deleted just as well. @throws StoreFault */
+  /** Deletes an object; a missing one is no error. @throws StoreFault */
   async delete(key: string): Promise<void> {
     await this.#ask({ method: "DELETE", path: this.#path(key) }, [200, 204, 404]);
   }
 
-  /** The keys of all objects that begin with a text, in pieces of a thousand. @throws StoreFault */
+  /** The keys with a prefix, a thousand at a time. @throws StoreFault */
   async *list(begin: string): AsyncGenerator<string[]> {
     const { bucket, prefix } = this.settings;
     let token: string | undefined;
@@ -143,7 +139,7 @@ export class ObjectStore {
     const signer = new AwsV4Signer({
       method,
       url: endpoint + path,
-      // With this the store refuses what has arrived in another state than it was sent.
+      // The store rejects corrupted uploads by this hash.
       headers: { ...headers, "x-amz-content-sha256": sha256(body ?? "") },
       accessKeyId: keyId,
       secretAccessKey: secret,
@@ -169,7 +165,7 @@ export class ObjectStore {
       throw StoreFault.away(this.settings, error);
     }
     const text = status < 400 ? "" : content.toString("utf8");
-    // That there is no bucket is no answer to whether there is an object.
+    // A missing bucket also causes 404.
     if (expected.includes(status) && !text.includes("<Code>NoSuchBucket<")) {
       return { status, headers: answered, body: content };
     }
@@ -179,7 +175,7 @@ export class ObjectStore {
   }
 }
 
-/** As headers. Ceph (16) compares with an ETag without quotation marks, which the standard wants. */
+/** Headers of a condition. Ceph 16 expects an ETag without the quotation marks of the standard. */
 function formsOf(condition: Condition | undefined): Record<string, string>[] {
   if (!condition) return [{}];
   if ("ifNoneMatch" in condition) return [{ "if-none-match": "*" }];

@@ -13,18 +13,18 @@ import {
 } from "./remoteReleases";
 import { StoreFault } from "./StoreFault";
 
-/** Who deletes says so in the pointer in less than this, or counts as ended. In milliseconds. */
+/** A sweeper must renew its mark in the pointer within this time, or counts as dead. In milliseconds. */
 export const LEASE_MS = 20_000;
-/** How often it is looked whether that is so. */
+/** Interval for checking it. */
 const POLL_MS = 200;
 
-/** The pointer as it was read. */
-export interface Found {
+/** The pointer with its ETag. */
+export interface FoundPointer {
   pointer: RemotePointer;
   etag: string;
 }
 
-/** The pointer in an object store, as a folder of releases may write it. */
+/** Reads and writes the pointer in an object store for one folder of releases. */
 export class PointerObject {
   constructor(
     private readonly remote: ObjectStore,
@@ -32,14 +32,14 @@ export class PointerObject {
   ) {}
 
   /** @returns undefined before the first release @throws StoreFault */
-  async find(): Promise<Found | undefined> {
+  async find(): Promise<FoundPointer | undefined> {
     const found = await this.remote.get(REMOTE_POINTER);
     if (!found || found === "unchanged") return undefined;
     return { pointer: readRemotePointer(found.content), etag: found.etag };
   }
 
-  /** Finds it where it follows this folder, or nothing yet. @throws StoreFault if it follows another one */
-  async findOwn(): Promise<Found | undefined> {
+  /** Reads it if it follows this folder or does not exist. @throws StoreFault if it follows another folder */
+  async findOwn(): Promise<FoundPointer | undefined> {
     const owner = await this.owner();
     const found = await this.find();
     if (!found || found.pointer.owner === owner) return found;
@@ -56,36 +56,36 @@ export class PointerObject {
   }
 
   /**
-   * Replaces it, if nobody else has done so since it was read, and if that changes anything.
+   * Replaces it, unless it has changed since it was read; skips an equal one.
    *
-   * @returns it as it is then; undefined if somebody else was quicker
+   * @returns the new version; undefined after a concurrent change
    * @throws StoreFault
    */
   async replace(
-    found: Found | undefined,
+    found: FoundPointer | undefined,
     change: Partial<RemotePointer>,
-  ): Promise<Found | undefined> {
+  ): Promise<FoundPointer | undefined> {
     const first = { version: 1, owner: "", live: "", releases: {}, sweeps: 0 } as const;
     const pointer = { ...(found?.pointer ?? first), ...change };
     const content = JSON.stringify(pointer);
-    const isThere = (other: Found | undefined) => JSON.stringify(other?.pointer) === content;
+    const isThere = (other: FoundPointer | undefined) => JSON.stringify(other?.pointer) === content;
     if (isThere(found)) return found;
     const condition = found ? { ifMatch: found.etag } : { ifNoneMatch: "*" as const };
     const etag = await this.remote.put(REMOTE_POINTER, Buffer.from(content), condition);
     if (etag !== undefined) return { pointer, etag };
-    // It may be there all the same: what the store answered the first time can have been lost.
+    // The write may have succeeded although the store's response was lost.
     const now = await this.find();
     return isThere(now) ? now : undefined;
   }
 
-  /** Whether the store heeds conditions: it is written as it is, on the condition that it is not there. @throws StoreFault */
-  async heedsConditions({ pointer }: Found): Promise<boolean> {
+  /** Whether the store supports conditions: tests it by a write that must fail. @throws StoreFault */
+  async supportsConditions({ pointer }: FoundPointer): Promise<boolean> {
     const same = Buffer.from(JSON.stringify(pointer));
     return (await this.remote.put(REMOTE_POINTER, same, { ifNoneMatch: "*" })) === undefined;
   }
 
-  /** Finds it once nobody deletes any more, or has ended without having said so. @throws StoreFault */
-  async findAtRest(): Promise<Found | undefined> {
+  /** Reads it once no sweep runs, or the sweeper has died. @throws StoreFault */
+  async findWithoutSweep(): Promise<FoundPointer | undefined> {
     let found = await this.findOwn();
     let seen = performance.now();
     while (found && found.pointer.sweeps % 2 === 1) {
@@ -100,19 +100,19 @@ export class PointerObject {
     return found;
   }
 
-  /** The name by which the store knows the folder. */
+  /** The unique name of the folder in the store. */
   async owner(): Promise<string> {
     const file = join(this.folder, OWNER_FILE);
     const known = await readFile(file, "utf8").catch(() => "");
     if (known) return known;
     await mkdir(this.folder, { recursive: true });
-    // Who is slower takes what the other has written.
+    // The first of concurrent writers wins.
     await writeFile(file, randomUUID(), { flag: "wx" }).catch(() => undefined);
     return readFile(file, "utf8");
   }
 }
 
-/** Lets an object store follow a folder of releases from its next delivery on, whichever it followed before. */
+/** Makes an object store follow this folder of releases from the next delivery, whichever it followed before. */
 export async function takeOver(folder: string): Promise<void> {
   await writeFile(join(folder, TAKE_OVER_FILE), "");
 }

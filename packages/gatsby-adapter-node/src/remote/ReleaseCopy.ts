@@ -24,18 +24,18 @@ import {
   type RemotePointer,
 } from "./remoteReleases";
 
-/** File of a release that comes from an object store, with the hash of what describes it there. */
+/** File in a release from an object store, with the hash of its remote description. */
 const DESCRIBED_FILE = "described";
-/** Where releases are made: not beside the others, which hosts look through. */
+/** Folder of incomplete releases, apart from the others, which hosts list. */
 const DRAFTS = ".coming";
-/** What comes at the same time. */
+/** Most concurrent downloads. */
 const PARALLEL = 16;
-/** Old parts of indexes are looked for so often, in milliseconds. */
+/** Interval for sweeping old index parts, in milliseconds. */
 const SWEEP_MS = 3_600_000;
 
 /**
- * A folder of releases that follows an object store. It has of each release what is needed to serve it: what describes it, the
- * index of its files, what runs on the server, and the files that this reads. All others come as they are asked for.
+ * A folder of releases that mirrors an object store. It has the descriptions, indexes and server files of each
+ * release, and the public files that these read. Other files are fetched on request.
  */
 export class ReleaseCopy {
   readonly #store: ReleaseStore;
@@ -50,11 +50,11 @@ export class ReleaseCopy {
   }
 
   /**
-   * Brings the folder to the state of the object store: first the live release, then those before it.
+   * Synchronizes the folder: the live release first, then earlier ones.
    *
-   * @param onlyLive leaves those before it to the next time
+   * @param onlyLive postpones earlier ones
    * @returns whether there is any release
-   * @throws Error if that is not possible now: what is there is as it was
+   * @throws Error on failure; existing releases stay intact
    */
   async update(onlyLive: boolean): Promise<boolean> {
     const found = await this.remote.get(REMOTE_POINTER, {
@@ -93,12 +93,12 @@ export class ReleaseCopy {
     const isSame = JSON.stringify(server) === JSON.stringify(description.files.server);
     if (isSame) await this.#describe(directory, description, hash);
     else await this.#make(name, description, hash);
-    // Hosts look at it from time to time, too, but not at once.
+    // Wake up hosts, which otherwise notice at their next poll.
     const now = new Date();
     await lutimes(join(this.folder, POINTER), now, now).catch(() => undefined);
   }
 
-  /** Makes a release that is not there. */
+  /** Creates a missing release. */
   async #make(
     name: string,
     { release, files, datastore }: ReleaseDescription,
@@ -114,7 +114,7 @@ export class ReleaseCopy {
         ? undefined
         : await readRelease(join(this.folder, live)).catch(() => undefined);
     const server = new ServerFolder(draft, previous);
-    // The content program is a publisher's alone.
+    // Only publishers need the content program.
     const read = files.server.filter(({ file }) => file !== release.content?.program);
     await each([...read, ...datastore], (file) =>
       server.take(file, () => fetchContent(this.remote, pathOf(file.hash))),
@@ -127,7 +127,7 @@ export class ReleaseCopy {
     await rename(draft, directory);
   }
 
-  /** Describes a release anew, from which something was deleted: that goes here, too. */
+  /** Updates a release from which pages were deleted: deletes them here, too. */
   async #describe(
     directory: string,
     { release, files }: ReleaseDescription,
@@ -140,7 +140,7 @@ export class ReleaseCopy {
     for (const name of index.differences(before)) {
       const gone = before.get(name)?.hash;
       if (gone === undefined || gone === index.get(name)?.hash) continue;
-      // Whatever has the same content gets it again.
+      // Files with the same content are fetched again.
       this.#store.remove(gone);
       for (const encoding of [undefined, ...ENCODINGS]) {
         await rm(join(this.folder, KEPT_CONTENTS, pathOf(gone, encoding)), { force: true });
@@ -154,7 +154,7 @@ export class ReleaseCopy {
     await each(FileIndex.open(this.#store, hash).parts(), (part) => this.#pin(part));
   }
 
-  /** Brings the files that are read from the folder, by the engine or when nothing else can be had. */
+  /** Fetches the public files that the engine reads, and those for outages. */
   async #bringRead({ release, files }: ReleaseDescription): Promise<void> {
     const index = FileIndex.open(this.#store, files.index);
     const slices = release.engine ? [...index.startingWith("_gatsby/slices/")] : [];
@@ -166,9 +166,9 @@ export class ReleaseCopy {
     }
   }
 
-  /** Brings a content that stays as long as a release has it. */
+  /** Fetches a content that stays as long as a release uses it. */
   async #pin(hash: string, encoding?: Encoding): Promise<void> {
-    // An empty one is what a machine that lost its power has left of it.
+    // A power failure may leave an empty file.
     if (this.#store.renew(hash, encoding)) return;
     const content = await fetchContent(this.remote, pathOf(hash, encoding));
     if (encoding) this.#store.writeVariant(hash, encoding, content);
@@ -182,10 +182,7 @@ export class ReleaseCopy {
   }
 }
 
-/**
- * Whether a folder has no releases but those of an object store. Another one is the folder of a publisher, and has all that it
- * names.
- */
+/** Whether a folder is a mirror of an object store. Otherwise it is a publisher's own, with all files. */
 export async function isCopy(folder: string): Promise<boolean> {
   const releases = await releasesBeside(join(folder, POINTER)).catch(() => []);
   return releases.every(({ path }) => existsSync(join(path, DESCRIBED_FILE)));
@@ -199,7 +196,6 @@ async function each<Item>(
   await allEnded(all.map((item) => parallel(() => work(item))));
 }
 
-/** Where a store has a content. */
 function pathOf(hash: string, encoding?: Encoding): string {
   return contentKey(hash, encoding).slice(CONTENTS.length);
 }

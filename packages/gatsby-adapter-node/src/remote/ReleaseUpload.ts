@@ -8,27 +8,27 @@ import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
 import { type DescribedRelease, describeRelease, describeReleases } from "./describeReleases";
 import { ObjectStore } from "./ObjectStore";
 import type { ObjectStoreSettings } from "./objectStoreSettings";
-import { type Found, PointerObject } from "./PointerObject";
+import { type FoundPointer, PointerObject } from "./PointerObject";
 import { RemoteKnowledge } from "./RemoteKnowledge";
 import { contentKey, type RemotePointer } from "./remoteReleases";
 import { StoreFault } from "./StoreFault";
 import { sweepObjects } from "./sweepObjects";
-import { inTurns, uploadReleases } from "./uploadReleases";
+import { forEachConcurrently, uploadReleases } from "./uploadReleases";
 
-/** How often the pointer is written anew where others write it, too. */
+/** Most tries to write the pointer against concurrent writers. */
 const TRIES = 10;
-/** How long it is waited for others between, in milliseconds. */
+/** Wait between tries, in milliseconds. */
 const WAIT_MS = 200;
 
 /**
- * Has an object store follow a folder of releases, for hosts that do not have the folder. First goes what releases consist of,
- * then what describes them, and last the pointer, which is replaced only as it was read: of two that write at once one wins.
+ * Uploads a folder of releases to an object store, for hosts without the folder: files first, then descriptions, and
+ * last the pointer, by a conditional write, so that one of two concurrent writers wins.
  */
 export class ReleaseUpload {
   readonly #remote: ObjectStore;
   readonly #pointer: PointerObject;
   #known = new RemoteKnowledge(-1);
-  /** The state of the folder that the store has. */
+  /** The last delivered state of the folder. */
   #delivered: string | undefined;
   #delivering: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -43,31 +43,31 @@ export class ReleaseUpload {
   }
 
   /**
-   * Asks whether the store can be used as it is set.
+   * Checks the settings of the store.
    *
-   * @returns whether two that write at once can be told apart, as far as is known before the first release
+   * @returns whether it detects concurrent writes, as far as that is testable before the first release
    * @throws StoreFault
    */
   async check(): Promise<boolean> {
     const found = await this.#pointer.findOwn();
-    return found === undefined || this.#pointer.heedsConditions(found);
+    return found === undefined || this.#pointer.supportsConditions(found);
   }
 
-  /** Uploads what a release consists of that is to become the live one, so that little is left to do then. @throws StoreFault */
+  /** Uploads the files of a candidate ahead of its release. @throws StoreFault */
   async upload(directory: string, signal?: AbortSignal): Promise<void> {
     await this.#learn(await this.#pointer.findOwn());
     try {
       const release = await describeRelease(directory);
       await uploadReleases(this.#remote, [release], this.#known, signal);
     } catch (error) {
-      // A page was unpublished meanwhile: the rest is done once it is live, without that page.
+      // A page was unpublished meanwhile; delivery uploads the rest.
       if (!isGone(error)) throw error;
     }
   }
 
-  /** Brings the store to the state of the folder, unless it has that already. @throws StoreFault */
+  /** Synchronizes the store with the folder. @throws StoreFault */
   deliver(): Promise<void> {
-    // One that has not begun sees what this one is asked for.
+    // A queued delivery covers this request.
     this.#next ??= this.#delivering.then(() => {
       this.#next = undefined;
       return this.#deliver();
@@ -77,9 +77,9 @@ export class ReleaseUpload {
   }
 
   /**
-   * Deletes what no release has any more, unless something is to be delivered.
+   * Deletes unused objects, unless a delivery is pending.
    *
-   * @returns how many objects were deleted
+   * @returns number of deleted objects
    * @throws StoreFault
    */
   async sweep(signal?: AbortSignal): Promise<number> {
@@ -97,14 +97,14 @@ export class ReleaseUpload {
       this.#sweeping?.stop.abort();
       await this.#sweeping?.done;
       try {
-        const found = await this.#pointer.findAtRest();
+        const found = await this.#pointer.findWithoutSweep();
         await this.#learn(found);
         if (await this.#write(found)) {
           this.#delivered = state;
           return;
         }
       } catch (error) {
-        // It was deleted from the folder meanwhile, whose state is another one now.
+        // A file was deleted meanwhile, so the folder has a new state.
         if (!isGone(error)) throw error;
       }
       await delay(WAIT_MS);
@@ -112,13 +112,13 @@ export class ReleaseUpload {
     throw new StoreFault(`${this.#remote.name} is written to by others all the time`, true);
   }
 
-  /** @returns whether nobody else has written the pointer meanwhile */
-  async #write(found: Found | undefined): Promise<boolean> {
+  /** @returns false after a concurrent write of the pointer */
+  async #write(found: FoundPointer | undefined): Promise<boolean> {
     const all = await describeReleases(this.folder);
-    // In one go: a page that is unpublished goes from all of them at once.
+    // All at once, so that an unpublished page disappears from all releases.
     const added = all.filter(({ hash }) => !this.#known.hasDescription(hash));
     await uploadReleases(this.#remote, added, this.#known);
-    await inTurns(added, undefined, async ({ hash, description, stored, server }) => {
+    await forEachConcurrently(added, undefined, async ({ hash, description, stored, server }) => {
       await this.#remote.put(contentKey(hash), description);
       this.#known.noteDescribed(hash, stored.index, server);
     });
@@ -129,11 +129,11 @@ export class ReleaseUpload {
     };
     if (!(await this.#pointer.replace(found, change))) return false;
     if (found) await this.#deleteUnpublished(found.pointer, all);
-    this.#known = this.#known.only(Object.values(change.releases));
+    this.#known = this.#known.restrictedTo(Object.values(change.releases));
     return true;
   }
 
-  /** What was deleted from the folder's store, with pages, goes at once, and not with the next sweep. */
+  /** Deletes files of unpublished pages immediately instead of in the next sweep. */
   async #deleteUnpublished(before: RemotePointer, all: readonly DescribedRelease[]): Promise<void> {
     const gone = all.flatMap(({ name, stored: { index, store } }) => {
       const earlier = this.#known.indexOf(before.releases[name]);
@@ -144,10 +144,10 @@ export class ReleaseUpload {
     const keys = gone.flatMap(({ hash, encodings }) =>
       [undefined, ...(Object.keys(encodings) as Encoding[])].map((each) => contentKey(hash, each)),
     );
-    await inTurns([...new Set(keys)], undefined, (key) => this.#remote.delete(key));
+    await forEachConcurrently([...new Set(keys)], undefined, (key) => this.#remote.delete(key));
   }
 
-  async #learn(found: Found | undefined): Promise<void> {
+  async #learn(found: FoundPointer | undefined): Promise<void> {
     const sweeps = found?.pointer.sweeps ?? 0;
     if (this.#known.sweeps !== sweeps) this.#known = new RemoteKnowledge(sweeps);
     const local = new ReleaseStore(join(this.folder, STORE_DIRECTORY));

@@ -7,20 +7,20 @@ import type { ObjectStore } from "./ObjectStore";
 import { CONTENTS } from "./remoteReleases";
 import { StoreFault } from "./StoreFault";
 
-/** For so long nobody asks again for what could not be had, in milliseconds. */
+/** How long to remember a failed fetch, in milliseconds. */
 const FAULT_MS = 1000;
-/** A visitor waits for it. */
+/** Short, because a visitor waits. */
 const PATIENCE = { timeoutMs: 5000, tries: 2 };
 
-/** Where contents of files are kept that were asked for: not beside releases, which hosts look through. */
+/** Cache folder of fetched files, apart from the releases, which hosts list. */
 export const KEPT_CONTENTS = ".contents";
 
-/** Contents of files that are in an object store: those that were asked for are kept, as far as there is room. */
+/** Fetches files from an object store, with a disk cache. */
 export class RemoteContents {
   readonly #kept: DiskCache;
   readonly #coming = new Map<string, Promise<Buffer>>();
 
-  /** @param folder of the releases @param bytes how much is kept */
+  /** @param folder of the releases @param bytes size of the cache */
   constructor(
     private readonly remote: ObjectStore,
     folder: string,
@@ -31,18 +31,18 @@ export class RemoteContents {
   }
 
   /**
-   * @param path where the store of a release would have it
+   * @param path in the store of a release
    * @param size in bytes
-   * @throws Error with code ENOENT if there is no such content; StoreFault if it cannot be had now
+   * @throws Error with code ENOENT if there is no such content; StoreFault if the store fails
    */
   async read(path: string, size: number): Promise<Buffer> {
     const name = nameOf(path);
     const kept = await this.#kept.read(name);
-    // Of another size it is what a machine that lost its power has left of it.
+    // A power failure may leave a truncated file.
     return kept?.length === size ? kept : this.#fetchOnce(name);
   }
 
-  /** Where a content is to be read from. @throws as `read` */
+  /** Path to read a content from. @throws as `read` */
   async locate(path: string, size: number): Promise<string> {
     const isThere = await access(path).then(
       () => true,
@@ -53,7 +53,7 @@ export class RemoteContents {
     return join(this.#kept.folder, nameOf(path));
   }
 
-  /** Who asks meanwhile shares the work, and the failure. */
+  /** Concurrent callers share the request and its failure. */
   #fetchOnce(name: string): Promise<Buffer> {
     const coming = this.#coming.get(name) ?? this.#fetch(name);
     this.#coming.set(name, coming);
@@ -70,8 +70,8 @@ export class RemoteContents {
 }
 
 /**
- * @param name of the content in a store, with that of its folder
- * @throws Error with code ENOENT if there is no such content; StoreFault if it cannot be had now
+ * @param name of the content in a store, with its folder
+ * @throws Error with code ENOENT if there is no such content; StoreFault if the store fails
  */
 export async function fetchContent(
   remote: ObjectStore,
@@ -90,7 +90,7 @@ export async function fetchContent(
   return found.content;
 }
 
-/** The name of a content in each store: its folder and its hash, with the suffix of its encoding. */
+/** Name of a content in any store: its folder and hash, with the suffix of its encoding. */
 function nameOf(path: string): string {
   return path.split("/").slice(-2).join("/");
 }

@@ -5,19 +5,16 @@ import type { ReleaseStore } from "../store/ReleaseStore";
 import type { ObjectStore } from "./ObjectStore";
 import { contentKey, type ReleaseDescription, type RemotePointer } from "./remoteReleases";
 
-/**
- * What is known to be in an object store, so that it need not be asked of each file: all that complete releases consist of. It
- * holds until something is deleted there.
- */
+/** Cache of what an object store contains: everything in complete releases. A sweep of the store invalidates it. */
 export class RemoteKnowledge {
   readonly #indexes = new Map<string, FileIndex>();
   readonly #described = new Map<string, FileIndex>();
   readonly #server = new Set<string>();
 
-  /** @param sweeps of the pointer that it holds for */
+  /** @param sweeps counter of the pointer for which it is valid */
   constructor(readonly sweeps: number) {}
 
-  /** Learns what a pointer says. @param local files of releases, in which the parts of their indexes are looked for */
+  /** Adds all releases of a pointer. @param local store that may have parts of their indexes */
   async learn(remote: ObjectStore, pointer: RemotePointer, local: ReleaseStore): Promise<void> {
     const unknown = Object.values(pointer.releases).filter((hash) => !this.#described.has(hash));
     const learn = async (hash: string) => {
@@ -30,19 +27,19 @@ export class RemoteKnowledge {
     await Promise.all(unknown.map(learn));
   }
 
-  /** Takes down that all of a release is there. */
-  note(index: FileIndex, server: readonly ServerFile[]): void {
+  /** Records a complete release. */
+  add(index: FileIndex, server: readonly ServerFile[]): void {
     this.#indexes.set(index.hash, index);
     for (const { hash } of server) this.#server.add(hash);
   }
 
   noteDescribed(description: string, index: FileIndex, server: readonly ServerFile[]): void {
-    this.note(index, server);
+    this.add(index, server);
     this.#described.set(description, index);
   }
 
-  /** The same, but without all that is in none of these descriptions: what comes up again is looked at again. */
-  only(descriptions: readonly string[]): RemoteKnowledge {
+  /** A copy with only these descriptions, so that other contents are checked again. */
+  restrictedTo(descriptions: readonly string[]): RemoteKnowledge {
     const kept = new RemoteKnowledge(this.sweeps);
     for (const hash of descriptions) {
       const index = this.#described.get(hash);
@@ -56,7 +53,7 @@ export class RemoteKnowledge {
     return this.#described.has(hash);
   }
 
-  /** What a description says of files; undefined if that is not known. */
+  /** Index of a description; undefined if unknown. */
   indexOf(description: string | undefined): FileIndex | undefined {
     return description === undefined ? undefined : this.#described.get(description);
   }
@@ -65,7 +62,7 @@ export class RemoteKnowledge {
     return this.#server.has(hash);
   }
 
-  /** The index of what is there that has most in common with a release; undefined if nothing is there. */
+  /** The known index that shares most with a release. */
   closest({ index }: StoredRelease): FileIndex | undefined {
     const own = new Set(index.parts());
     const inCommon = (other: FileIndex) => other.parts().filter((part) => own.has(part)).length;
@@ -75,7 +72,7 @@ export class RemoteKnowledge {
   }
 }
 
-/** @returns undefined where parts of it are not there, as of a release that another machine has made */
+/** @returns undefined if parts are missing locally, as of a release of another machine */
 function openIndex(local: ReleaseStore, hash: string): FileIndex | undefined {
   if (local.sizeOf(hash) === undefined) return undefined;
   const index = FileIndex.open(local, hash);

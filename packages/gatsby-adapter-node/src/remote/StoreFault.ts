@@ -1,6 +1,6 @@
 import type { ObjectStoreSettings } from "./objectStoreSettings";
 
-/** What the store's answers mean, by their codes. */
+/** Messages by error code of the store. */
 const MEANINGS: Readonly<Record<string, (settings: ObjectStoreSettings) => string>> = {
   NoSuchBucket: ({ bucket }) => `has no bucket ${bucket}: create it, or correct RELEASE_STORE`,
   InvalidAccessKeyId: () => "does not know the key of RELEASE_STORE_KEY_ID",
@@ -14,13 +14,13 @@ const MEANINGS: Readonly<Record<string, (settings: ObjectStoreSettings) => strin
   RequestTimeTooSkewed: () => "says that the clock of this machine is off: set it",
 };
 
-/** Something that the object store did not do, in words that say what helps. They hold no secret. */
+/** A failure of the object store. The message says what helps, and contains no secret. */
 export class StoreFault extends Error {
   override name = "StoreFault";
-  /** What a visitor is answered with who asks for what has to come from there. */
+  /** Response status if a visitor requests such a file. */
   readonly statusCode = 503;
 
-  /** @param mayPass whether the same may go well later, with nothing changed */
+  /** @param mayPass whether a retry may succeed without a change of settings */
   constructor(
     message: string,
     readonly mayPass: boolean,
@@ -29,7 +29,6 @@ export class StoreFault extends Error {
     super(message, options);
   }
 
-  /** It does not answer, or not in time. */
   static away(settings: ObjectStoreSettings, cause: unknown): StoreFault {
     const {
       name,
@@ -44,7 +43,7 @@ export class StoreFault extends Error {
   }
 }
 
-/** What an answer says that was not expected. */
+/** The error of an unexpected response. */
 export function faultOf(settings: ObjectStoreSettings, status: number, text: string): StoreFault {
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
   const meaning = MEANINGS[code]?.(settings);

@@ -7,11 +7,11 @@ import type { ServerFile } from "../release/release";
 import { hashContent } from "../store/ReleaseStore";
 import type { ReleaseDescription } from "./remoteReleases";
 
-/** A release of a folder, with how an object store describes it. */
+/** A release with its description for an object store. */
 export interface DescribedRelease {
   name: string;
   stored: StoredRelease;
-  /** All that runs on the server. */
+  /** All server files. */
   server: readonly ServerFile[];
   description: Buffer<ArrayBuffer>;
   /** Hash of the description. */
@@ -37,7 +37,7 @@ export async function describeRelease(directory: string): Promise<DescribedRelea
   return { name: basename(directory), stored, server, description, hash: hashContent(description) };
 }
 
-/** The files of the engine's data store, which `files.json` does not name. */
+/** Files of the engine's data store, which `files.json` does not list. */
 async function datastoreFiles({
   directory,
   release: { engine },

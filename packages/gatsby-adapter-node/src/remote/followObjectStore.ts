@@ -10,10 +10,10 @@ interface Log {
 }
 
 /**
- * Has a folder of releases follow an object store from now on.
+ * Keeps a folder of releases synchronized from an object store; returns once there is a release to serve.
  *
- * @returns stops it, once there is a release that can be served
- * @throws Error if there is none, and none can be had
+ * @returns stops it
+ * @throws Error if there is no release and none can be fetched
  */
 export async function followObjectStore(
   settings: ObjectStoreSettings,
@@ -24,7 +24,7 @@ export async function followObjectStore(
   const remote = new ObjectStore(settings);
   const copy = new ReleaseCopy(remote, folder);
   const stop = new AbortController();
-  /** Why it could not be followed, as it was logged. */
+  /** Last logged error. */
   let fault: string | undefined;
   const update = async (isFirst: boolean) => {
     try {

@@ -1,4 +1,4 @@
-/** What says where releases are. */
+/** Environment variables of the object store. */
 export const OBJECT_STORE_VARIABLES = [
   "RELEASE_STORE",
   "RELEASE_STORE_ENDPOINT",
@@ -7,19 +7,19 @@ export const OBJECT_STORE_VARIABLES = [
   "RELEASE_STORE_SECRET",
 ] as const;
 
-/** Where an object store is, and who asks it. */
+/** Address and credentials of an object store. */
 export interface ObjectStoreSettings {
   bucket: string;
-  /** What the names of all objects begin with: empty, or with a slash at the end. */
+  /** Prefix of all keys: empty, or with a trailing slash. */
   prefix: string;
-  /** Address without slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string;
   region: string;
   keyId: string;
   secret: string;
 }
 
-/** A variable that is missing or wrong, with what to set. */
+/** A missing or invalid variable, and how to set it. */
 interface SettingFault {
   variable: string;
   fault: string;
@@ -28,9 +28,9 @@ interface SettingFault {
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
 
 /**
- * Reads the settings of the object store that releases are in.
+ * Reads the settings of the object store.
  *
- * @returns undefined if they are in a folder alone, as by default; faults where they cannot be used
+ * @returns undefined if none is configured, the default; a list of faults if invalid
  */
 export function objectStoreSettings(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,48 +1,48 @@
 import type { Release, ReleaseFiles, ServerFile } from "../release/release";
 import { ENCODING_SUFFIX, type Encoding } from "../store/encodings";
 
-/** Name of the only object that ever changes: what there is, and which of it is live. */
+/** Key of the only mutable object: the list of releases, and the live one. */
 export const REMOTE_POINTER = "current.json";
 
-/** What the names of all others begin with. They are under the hashes of their contents, as in a store of files. */
+/** Prefix of all other keys, which are hashes of the contents, as in a store of files. */
 export const CONTENTS = "store/";
 
-/** File in a folder of releases with the name by which an object store knows that folder as the one that it follows. */
+/** File in a folder of releases with the folder's unique name in the object store. */
 export const OWNER_FILE = "object-store-owner";
 
-/** File there that says that this folder is to be followed in place of another one. */
+/** File there that requests to follow this folder instead of another one. */
 export const TAKE_OVER_FILE = "object-store-take-over";
 
 const POINTER_VERSION = 1;
 
-/** The content of the pointer. What it names is complete; what it does not name, nobody reads. */
+/** The content of the pointer. All releases in it are complete. */
 export interface RemotePointer {
   version: typeof POINTER_VERSION;
-  /** The folder of releases that it follows, by a name that nothing else has. */
+  /** Unique name of the folder of releases that it follows. */
   owner: string;
   /** Name of the live release. */
   live: string;
-  /** Hashes of the descriptions of all releases that are kept, by their names. */
+  /** Hashes of the descriptions of all releases, by their names. */
   releases: Record<string, string>;
-  /** Odd while what nobody names is being deleted: what seems to be there may then be gone the next moment. */
+  /** Odd while a sweep runs, when existing objects may disappear at any time. */
   sweeps: number;
 }
 
-/** A release, but for the contents of its files. */
+/** The metadata of a release. */
 export interface ReleaseDescription {
   release: Release;
   files: ReleaseFiles;
-  /** What the engine's data store consists of, which each host has a copy of its own of. */
+  /** Files of the engine's data store, of which each host has its own copy. */
   datastore: ServerFile[];
 }
 
-/** The name of a content. */
+/** Key of a content. */
 export function contentKey(hash: string, encoding?: Encoding): string {
   const suffix = encoding ? ENCODING_SUFFIX[encoding] : "";
   return `${CONTENTS}${hash.slice(0, 2)}/${hash}${suffix}`;
 }
 
-/** @throws Error if another version of this program has written it */
+/** @throws Error if another version of this program wrote it */
 export function readRemotePointer(content: Buffer): RemotePointer {
   const pointer = JSON.parse(content.toString("utf8")) as RemotePointer;
   if (pointer.version === POINTER_VERSION) return pointer;

@@ -3,17 +3,17 @@ import { describeReleases } from "./describeReleases";
 import type { ObjectStore } from "./ObjectStore";
 import { LEASE_MS, type PointerObject } from "./PointerObject";
 import { CONTENTS } from "./remoteReleases";
-import { inTurns } from "./uploadReleases";
+import { forEachConcurrently } from "./uploadReleases";
 
-/** So many objects are deleted before it is looked whether somebody waits. */
+/** Objects to delete between checks of the signal. */
 const PIECE = 100;
 
 /**
- * Deletes the objects that no release of a folder has any more. One does so at a time, which the pointer says; who writes that
- * waits, and goes by nothing that was there before.
+ * Deletes objects that no release of a folder uses. The pointer marks a running sweep: there is only one, and
+ * writers wait and then drop their cached knowledge.
  *
- * @param signal ends it early: what is left is for the next time
- * @returns how many were deleted
+ * @param signal stops it early
+ * @returns number of deleted objects
  * @throws StoreFault
  */
 export async function sweepObjects(
@@ -25,7 +25,7 @@ export async function sweepObjects(
   let found = await object.findOwn();
   const all = await describeReleases(folder);
   const named = new Set(Object.values(found?.pointer.releases ?? {}));
-  // Only where the store has what the folder has.
+  // Sweep only if the store is in sync with the folder.
   const isEqual = all.length === named.size && all.every(({ hash }) => named.has(hash));
   if (!found || !isEqual || found.pointer.sweeps % 2 === 1) return 0;
   const used = await usedHashes(folder, signal);
@@ -45,7 +45,7 @@ export async function sweepObjects(
     const unused = keys.filter((key) => !used.has(hashOf(key.slice(key.lastIndexOf("/") + 1))));
     for (let from = 0; from < unused.length && mayGoOn(); from += PIECE) {
       const some = unused.slice(from, from + PIECE);
-      await inTurns(some, undefined, (key) => remote.delete(key));
+      await forEachConcurrently(some, undefined, (key) => remote.delete(key));
       deleted += some.length;
       if (performance.now() - leased < LEASE_MS / 4) continue;
       await step(2);

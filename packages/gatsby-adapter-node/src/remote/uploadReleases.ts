@@ -10,22 +10,22 @@ import type { ObjectStore } from "./ObjectStore";
 import type { RemoteKnowledge } from "./RemoteKnowledge";
 import { CONTENTS, contentKey } from "./remoteReleases";
 
-/** Objects that are on their way at the same time. */
+/** Most concurrent uploads. */
 const PARALLEL = 8;
 
-/** From so many files on, it is asked first which of them are there, as after an upload that was cut off. */
+/** Number of files from which to list existing objects first, as after an interrupted upload. */
 const LIST_FROM = 1000;
 
-/** So many wait for their turn at a time. */
+/** Most queued uploads. */
 const PIECE = 200;
 
-/** A file that an object store may lack: where it is, under the key that it gets there. */
+/** A file to upload: key and local path. */
 type NewFile = readonly [key: string, path: string];
 
 /**
- * Uploads what an object store may lack of releases, but for their descriptions; what several of them have goes once.
+ * Uploads missing files of releases, without descriptions; shared files only once.
  *
- * @throws Error with code ENOENT if a file is gone, as when a page is unpublished meanwhile
+ * @throws Error with code ENOENT if a file is gone, as when a page was unpublished meanwhile
  */
 export async function uploadReleases(
   remote: ObjectStore,
@@ -41,10 +41,10 @@ export async function uploadReleases(
   );
   const present = files.size < LIST_FROM ? undefined : await listContents(remote);
   const missing = [...files].filter(([key]) => !present?.has(key));
-  await inTurns(missing, signal, async ([key, path]) => {
+  await forEachConcurrently(missing, signal, async ([key, path]) => {
     await remote.put(key, await readFile(path));
   });
-  for (const { stored, server } of releases) known.note(stored.index, server);
+  for (const { stored, server } of releases) known.add(stored.index, server);
 }
 
 async function listContents(remote: ObjectStore): Promise<Set<string>> {
@@ -53,7 +53,7 @@ async function listContents(remote: ObjectStore): Promise<Set<string>> {
   return present;
 }
 
-/** What visitors get of a release, and the parts of its index. */
+/** Public files of a release and parts of its index. */
 function newContents(stored: StoredRelease, known: RemoteKnowledge): NewFile[] {
   const { index, store } = stored;
   const before = known.closest(stored);
@@ -88,8 +88,8 @@ function newCode(
   return lacking.map(({ file, hash }) => [contentKey(hash), join(directory, file)]);
 }
 
-/** Does something to each of many, so many at a time; to no more once one has failed. */
-export async function inTurns<Item>(
+/** Processes items with limited concurrency; starts none after a failure. */
+export async function forEachConcurrently<Item>(
   all: readonly Item[],
   signal: AbortSignal | undefined,
   work: (item: Item) => Promise<unknown>,

@@ -5,7 +5,6 @@ import { loadRouteChunks } from "./loadChunks";
 import { pageDataOf, templateOf, type PageToRender } from "./pageData";
 import { type SiteTemplates, TEMPLATES_FILE } from "./siteTemplates";
 
-/** A slice as the site describes it. */
 export interface SliceToRender {
   id: string;
   /** Path of its component, relative to the root of the site. */
@@ -33,13 +32,10 @@ interface BuildRenderer {
   }): Promise<string | { html: string }>;
 }
 
-/** A place of a slice in what the renderer of a page returns. */
+/** Placeholder of a slice in rendered HTML. */
 const SLICE_PLACE = /<slice-start id="([^"]+)"><\/slice-start><slice-end id="\1"><\/slice-end>/g;
 
-/**
- * Renders pages that Gatsby has not built, to the byte as its build workers would: with the renderer and the bundles of
- * a build, which the workers had as well.
- */
+/** Renders pages exactly as Gatsby's build workers would, with the renderer and bundles of a build. */
 export class PageRenderer {
   readonly #assets = new Map<string, ReturnType<PageRenderer["assetsOf"]>>();
 
@@ -50,11 +46,11 @@ export class PageRenderer {
   ) {}
 
   /**
-   * Loads the renderer of a build. Bundles keep state in globals: load one per thread. It reads nothing later:
-   * the build may be gone while its code is at work on other content.
+   * Loads the renderer of a build. Bundles keep state in globals, so load one per thread. Loads all code now,
+   * because the build may be deleted while its code is in use.
    *
-   * @param root folder that stands for the root of the site, such as `server` of a release
-   * @throws Error if the build has left nothing to render with
+   * @param root copy of the site's root, such as `server` of a release
+   * @throws Error if the build has no renderer
    */
   static load(root: string): PageRenderer {
     Object.assign(globalThis, { __GATSBY: { root, buildId: "" } });
@@ -77,8 +73,8 @@ export class PageRenderer {
   /**
    * Renders a page.
    *
-   * @param pageData as {@link pageData} gives it
-   * @param sliceHtml gives the HTML of a slice by the name of its file
+   * @param pageData from {@link pageData}
+   * @param sliceHtml returns the HTML of a slice by the name of its file
    */
   async html(pageData: string, sliceHtml: (name: string) => string): Promise<string> {
     const data = JSON.parse(pageData) as {
@@ -97,7 +93,7 @@ export class PageRenderer {
     return placeSlices(html, sliceHtml);
   }
 
-  /** The content of the file that browsers read a slice's data from. */
+  /** The content of a slice's data file for browsers. */
   sliceData({ id, component, context }: SliceToRender): string {
     const { chunk, staticQueryHashes } = templateOf(this.templates, component);
     return JSON.stringify({
@@ -107,7 +103,6 @@ export class PageRenderer {
     });
   }
 
-  /** Renders a slice. */
   async slice(slice: SliceToRender): Promise<string> {
     const { chunk, staticQueryHashes } = templateOf(this.templates, slice.component);
     const { result } = JSON.parse(this.sliceData(slice)) as { result: { sliceContext: unknown } };
@@ -162,8 +157,8 @@ function readQueries(root: string): Map<string, unknown> {
 }
 
 /**
- * Loads a copy of the renderer that nobody else has. It assigns what it is given of a page to its own defaults, so that the
- * render engine, which has the same file, would go on to write places of slices instead of slices.
+ * Loads a private copy of the renderer. Rendering assigns a page's options to its defaults, so that the engine,
+ * sharing the file, would write placeholders instead of slices.
  */
 function loadRenderer(root: string): BuildRenderer {
   const load = createRequire(join(root, "renderer.js"));
@@ -179,7 +174,7 @@ function loadRenderer(root: string): BuildRenderer {
   }
 }
 
-/** Puts slices into a page, between the comments by which they are found again. */
+/** Inserts slices into a page, between marker comments. */
 function placeSlices(html: string, sliceHtml: (name: string) => string): string {
   return html.replace(SLICE_PLACE, (_, name: string) => {
     const content = placeSlices(sliceHtml(name), sliceHtml);

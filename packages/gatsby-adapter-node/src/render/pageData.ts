@@ -1,6 +1,5 @@
 import type { SiteTemplates, Template } from "./siteTemplates";
 
-/** A page as the site describes it. */
 export interface PageToRender {
   path: string;
   /** Path of its template, relative to the root of the site. */
@@ -32,7 +31,7 @@ export function pageDataOf(
   });
 }
 
-/** Ids of all slices that a component shows, those within slices among them, by their aliases. */
+/** Ids by alias of all slices of a component, including nested ones. */
 function slicesOf(
   templates: SiteTemplates,
   component: string,

@@ -1,4 +1,4 @@
-/** File of the templates, below the folder that stands for the root of the site. */
+/** File of the templates, in the copy of the site's root. */
 export const TEMPLATES_FILE = "content/templates.json";
 
 /** A script or a style as Gatsby's renderer takes it. */
@@ -8,7 +8,7 @@ export interface TemplateAsset {
   shouldGenerateLink: boolean;
 }
 
-/** What Gatsby knows of a component that pages or slices are rendered with. */
+/** Gatsby's data about a component of pages or slices. */
 export interface Template {
   /** Gatsby's name of its bundle. */
   chunk: string;
@@ -19,7 +19,7 @@ export interface Template {
   styles: TemplateAsset[];
 }
 
-/** All that a renderer of pages needs besides the bundles: what Gatsby keeps in its state while it builds. */
+/** Data from Gatsby's state that rendering needs besides the bundles. */
 export interface SiteTemplates {
   /** Hash of scripts and styles, which is written into each page. */
   compilationHash: string;
@@ -27,6 +27,6 @@ export interface SiteTemplates {
   templates: Record<string, Template>;
   /** Path of each slice's component, by its id. */
   slices: Record<string, string>;
-  /** Text of the styles that stand in pages, by name. */
+  /** Inline styles, by name. */
   styles: Record<string, string>;
 }

@@ -1,6 +1,6 @@
-/** The path of a request, taken apart once. */
+/** The parsed path of a request. */
 export interface RequestPath {
-  /** Decoded, with its slash at the end if it has one. */
+  /** Decoded, with any trailing slash. */
   path: string;
   /** Decoded segments. */
   segments: string[];
@@ -10,12 +10,12 @@ export interface RequestPath {
   search: string;
 }
 
-/** A path that could mean another one to somebody else, or nothing at all. */
+/** A path that is invalid or ambiguous to other servers. */
 export interface MalformedPath {
   malformed: true;
-  /** The path in a form that any server can decode: invalid parts are encoded. */
+  /** The path with invalid parts encoded, so that any server can decode it. */
   path: string;
-  /** The segments before the first that cannot be understood, decoded. */
+  /** Decoded segments before the first invalid one. */
   leading: string[];
   /** As it was sent. */
   raw: string;
@@ -24,17 +24,17 @@ export interface MalformedPath {
 }
 
 const MAX_LENGTH = 8192;
-// Control characters, the backslash that some systems read as a slash, and what would end or change the path where it is
-// read once more: each page would have addresses without end.
+// Control characters, backslashes, which some systems read as slashes, and characters that would end or change the
+// path if decoded twice: each page would have endless addresses.
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f\u007f\\/?#%]/;
 
 /**
- * Takes the address of a request apart, and decodes its path once. What could mean a different path to somebody else is
- * malformed: dot segments, empty segments, control characters, encoded slashes, question marks, hashes and percent
- * signs, broken encodings, and more than 8 KiB.
+ * Parses the address of a request and decodes its path once. Ambiguous paths are malformed: dot segments, empty
+ * segments, control characters, encoded slashes, question marks, hashes and percent signs, broken encodings, and
+ * more than 8 KiB.
  *
- * @param url path and query, as in the request line; an absolute address is accepted
+ * @param url path and query, or an absolute address
  */
 export function requestPath(url: string): RequestPath | MalformedPath {
   const relative = url.replace(/^https?:\/\/[^/?#]*/i, "");
@@ -57,14 +57,14 @@ export function requestPath(url: string): RequestPath | MalformedPath {
   return { path: `/${segments.join("/")}${slash}`, segments, raw, search };
 }
 
-/** @returns undefined if a segment may not be what it seems */
+/** @returns undefined if a segment is ambiguous */
 function readSegment(part: string): string | undefined {
   const segment = decode(part);
   if (segment === undefined || segment === "." || segment === "..") return undefined;
   return FORBIDDEN.test(segment) ? undefined : segment;
 }
 
-/** The path as a browser would write it, but with encodings that can be decoded only. */
+/** The path as a browser would write it, with valid encodings only. */
 function decodable(raw: string): string {
   const parts = raw.split("/").map((part) => {
     return decode(part) === undefined ? part.replaceAll("%", "%25") : part;

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { setImmediate } from "node:timers/promises";
 import type { Encoding } from "./encodings";
 
-/** What a release knows of a file that it serves. */
+/** A public file of a release. */
 export interface IndexedFile {
-  /** Hash of the content, in characters that an ETag may have; the store has the content under it. */
+  /** Hash of the content, valid in an ETag; key in the store. */
   hash: string;
   /** In bytes. */
   size: number;
@@ -14,11 +14,11 @@ export interface IndexedFile {
   headers: number;
   /** Size in bytes of each compressed variant. */
   encodings: Partial<Record<Encoding, number>>;
-  /** Whether it is the HTML of a page, whose address follows the trailing-slash setting. */
+  /** Whether it is the HTML of a page. Addresses of pages follow the trailing-slash setting. */
   page?: true;
 }
 
-/** Where the parts of indexes are kept, under the hash of what is in them. */
+/** Store of index parts by hash. */
 export interface PartStore {
   /** @throws Error if there is none */
   readPart(hash: string): string;
@@ -28,25 +28,25 @@ export interface PartStore {
 
 type Entry = readonly [name: string, file: IndexedFile];
 
-/** A part of the list of files: those from one name on, up to the next part. */
+/** A part of the sorted list of files, by its first name. */
 interface Leaf {
   first: string;
   hash: string;
 }
 
-/** Leaves have about so many entries. A power of two. */
+/** Average number of entries in a leaf. A power of two. */
 const LEAF_SIZE = 64;
 
-/** After so many leaves others have their turn: reading them takes some milliseconds. */
+/** Leaves to read before yielding to the event loop; it takes some milliseconds. */
 const LEAVES_AT_ONCE = 50;
 
-/** Leaves that were read, by their hashes: all indexes of a process have them in common. */
+/** Cache of leaves by hash, shared by all indexes. */
 const knownLeaves = new LRUCache<string, readonly Entry[]>({ max: 1000 });
 
 /**
- * The files of a release by their paths below `public/`, in order. It never changes: a change makes another index,
- * which shares all leaves but those of the names that have changed, so its cost follows the change. The same files make
- * the same index, whatever changes have led to it: a leaf ends with the names whose hash says so.
+ * Immutable sorted index of a release's files by path below `public/`. A changed index shares unaffected leaves with
+ * the old one, so its cost follows the change. Equal files make equal indexes regardless of history, because hashes
+ * of names define where leaves end.
  */
 export class FileIndex {
   private constructor(
@@ -66,7 +66,6 @@ export class FileIndex {
     );
   }
 
-  /** Makes an index of files. */
   static create(store: PartStore, files: Iterable<Entry>): FileIndex {
     const changes = new Map(files);
     return changes.size === 0
@@ -104,7 +103,7 @@ export class FileIndex {
   }
 
   /**
-   * All files, in order and in pieces. They are not kept in memory, and others have their turn between.
+   * All files, in order and in batches, without caching and yielding between batches.
    *
    * @param without hashes of parts to leave out
    */
@@ -116,15 +115,15 @@ export class FileIndex {
   }
 
   /**
-   * Makes the index of other files.
+   * Makes an index with changes.
    *
-   * @param changes files by their names; null: there is none any more
+   * @param changes files by name; null deletes
    */
   with(changes: ReadonlyMap<string, IndexedFile | null>): FileIndex {
     if (changes.size === 0) return this;
     const ordered = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
     const leaves: Leaf[] = [];
-    // What has no leaf yet: it goes on into the one that follows.
+    // Entries for the next leaf.
     let open: Entry[] = [];
     let done = 0;
     for (const [at, leaf] of this.leaves.entries()) {
@@ -143,7 +142,7 @@ export class FileIndex {
     return FileIndex.of(this.store, leaves);
   }
 
-  /** Names of files that another index does not have just so, or that it alone has. */
+  /** Names of files that differ between two indexes or exist in only one. */
   *differences(other: FileIndex): Generator<string> {
     const own = new Set(this.leaves.map(({ hash }) => hash));
     const others = new Set(other.leaves.map(({ hash }) => hash));
@@ -156,7 +155,7 @@ export class FileIndex {
     yield* here.keys();
   }
 
-  /** Hashes of the parts that it is kept in. */
+  /** Hashes of its parts. */
   parts(): string[] {
     return [this.hash, ...this.leaves.map(({ hash }) => hash)];
   }
@@ -166,7 +165,7 @@ export class FileIndex {
     for (const leaf of this.leaves) if (!leaves.has(leaf.hash)) yield* this.#entries(leaf);
   }
 
-  /** The last leaf that begins with the name or before it. */
+  /** Index of the leaf that may have the name. */
   #leafOf(name: string): number {
     return firstIndex(this.leaves, ({ first }) => first > name) - 1;
   }
@@ -183,7 +182,7 @@ export class FileIndex {
     return JSON.parse(this.store.readPart(hash)) as Entry[];
   }
 
-  /** Writes the leaves that are complete. @returns the entries that are left */
+  /** Writes complete leaves. @returns the remaining entries */
   #close(entries: Entry[], leaves: Leaf[]): Entry[] {
     let begin = 0;
     for (const [at, [name]] of entries.entries()) {
@@ -206,7 +205,7 @@ function inOrder({ hash, size, type, headers, encodings, page }: IndexedFile): I
   return { hash, size, type, headers, encodings, ...(page && { page }) };
 }
 
-/** Entries with changes; both are in order. */
+/** Merges sorted entries and changes. */
 function merged(
   entries: readonly Entry[],
   changes: readonly (readonly [string, IndexedFile | null])[],
@@ -224,11 +223,11 @@ function endsLeaf(name: string): boolean {
   for (let at = 0; at < name.length; at += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   }
-  // The low bits of names that differ in their last letter alone are not mixed well.
+  // The low bits hardly depend on the last letter, so mix in higher ones.
   return ((hash ^ (hash >>> 15)) & (LEAF_SIZE - 1)) === 0;
 }
 
-/** The first index whose item meets a condition that all items after it meet, too. */
+/** Binary search for the first item that meets a condition; all later items must meet it, too. */
 function firstIndex<Item>(items: readonly Item[], meets: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

@@ -17,39 +17,36 @@ import { pipeline } from "node:stream/promises";
 import { ENCODING_SUFFIX, ENCODINGS, type Encoding } from "./encodings";
 import type { PartStore } from "./FileIndex";
 
-/** A release has its store in this folder of its own, or a symbolic link to the one that it shares. */
+/** Folder of a release's own store, or symbolic link to the common one. */
 export const STORE_DIRECTORY = "store";
 
-/** A file that is written again after this time gets a new date, so that the sweep does not delete it as unused. */
+/** Age at which reusing a file updates its date, so that the sweep does not delete it. */
 const RENEWED_AFTER_MS = 60_000;
 
-/**
- * Files of releases under the hashes of their contents, so that releases share what they have in common and nothing is
- * written twice. What is there is never changed.
- */
+/** Content-addressed, immutable store of files, so that releases share equal files. */
 export class ReleaseStore implements PartStore {
   readonly #folders = new Set<string>();
 
   constructor(readonly directory: string) {}
 
-  /** The store of a release: its own, or one that it shares. */
+  /** The store of a release, its own or the common one. */
   static of(release: string): ReleaseStore {
     return new ReleaseStore(join(release, STORE_DIRECTORY));
   }
 
-  /** Lets a release that has no store have this one. */
+  /** Links this store into a release without one. */
   async share(release: string): Promise<void> {
     const [folder, store] = await Promise.all([realpath(release), realpath(this.directory)]);
     await symlink(relative(folder, store), join(release, STORE_DIRECTORY));
   }
 
-  /** Where a file is, or its compressed variant. */
+  /** Path of a file or its compressed variant. */
   path(hash: string, encoding?: Encoding): string {
     const suffix = encoding ? ENCODING_SUFFIX[encoding] : "";
     return join(this.directory, hash.slice(0, 2), hash + suffix);
   }
 
-  /** @returns in bytes; undefined if it is not there */
+  /** @returns in bytes; undefined if missing */
   sizeOf(hash: string, encoding?: Encoding): number | undefined {
     return statSync(this.path(hash, encoding), { throwIfNoEntry: false })?.size;
   }
@@ -64,13 +61,13 @@ export class ReleaseStore implements PartStore {
     const hash = hashContent(content);
     const path = this.path(hash);
     const present = statSync(path, { throwIfNoEntry: false });
-    // Of another size it is what a machine that lost its power has left of it.
+    // A power failure may leave a truncated file.
     if (present?.size !== Buffer.byteLength(content)) this.#put(path, content);
     else renew(path, present);
     return hash;
   }
 
-  /** Gives a file a new date, since it is used again. @returns its size in bytes; undefined if it is missing */
+  /** Updates the date of a reused file. @returns its size in bytes; undefined if missing */
   renew(hash: string, encoding?: Encoding): number | undefined {
     const path = this.path(hash, encoding);
     const present = statSync(path, { throwIfNoEntry: false });
@@ -85,9 +82,9 @@ export class ReleaseStore implements PartStore {
   }
 
   /**
-   * Copies a file, never linking it: its writer may write into it again.
+   * Copies a file; does not link it, because Gatsby may write into it again.
    *
-   * @param other store whose files are linked with their variants, if they are the same
+   * @param other store whose equal files are linked with their variants
    */
   async copy(source: string, other?: ReleaseStore): Promise<{ hash: string; size: number }> {
     const hash = await hashFile(source);
@@ -102,22 +99,22 @@ export class ReleaseStore implements PartStore {
     return { hash, size };
   }
 
-  /** Takes a file of another store, with its variants: linked, if they are on the same disk. */
+  /** Links a file of another store with its variants; copies it from another disk. */
   async take(other: ReleaseStore, hash: string): Promise<void> {
-    // The variants first: where the file is, they are complete.
+    // Variants first: an existing file implies complete variants.
     for (const encoding of [...ENCODINGS, undefined]) {
-      // A link is as old as what it leads to.
+      // A link has the date of its target.
       if (other.renew(hash, encoding) === undefined && encoding) continue;
       const [source, target] = [other.path(hash, encoding), this.path(hash, encoding)];
       const draft = this.#draft(target);
       await link(source, draft).catch(() => copyFile(source, draft));
       await rename(draft, target);
-      // It stays where the target is the same file already: somebody else has taken it meanwhile.
+      // rename keeps the draft if both are links to the same file, as after a concurrent call.
       await rm(draft, { force: true });
     }
   }
 
-  /** Takes in all files of another store, which has none afterwards. */
+  /** Moves all files of another store into this one. */
   async absorb(other: ReleaseStore): Promise<void> {
     for await (const { folder, names } of other.folders()) {
       const target = join(this.directory, folder);
@@ -127,7 +124,7 @@ export class ReleaseStore implements PartStore {
     await rm(other.directory, { recursive: true, force: true });
   }
 
-  /** All files by folder. A name is a hash, with the suffix of its encoding if it is a variant. */
+  /** All files by folder. Names are hashes, with the suffix of the encoding for variants. */
   async *folders(): AsyncGenerator<{ folder: string; names: string[] }> {
     const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
@@ -136,7 +133,7 @@ export class ReleaseStore implements PartStore {
     }
   }
 
-  /** What writers were at when they ended: paths of files that were never complete. */
+  /** Paths of incomplete files that dead writers left. */
   async drafts(): Promise<string[]> {
     const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => !entry.isDirectory());
@@ -165,8 +162,8 @@ export class ReleaseStore implements PartStore {
   }
 
   /**
-   * A name that nobody else writes to, on the same disk; the folder is there. Several objects may stand for one store, and a
-   * draft may be a link to a file that a release has: who writes into it changes what visitors get.
+   * Path of a draft that no other writer uses, on the same disk; creates the folder. A draft may be a link to a
+   * released file: never write into an existing one.
    */
   #draft(path: string): string {
     const folder = dirname(path);
@@ -176,14 +173,13 @@ export class ReleaseStore implements PartStore {
   }
 }
 
-/** What is old, and used by no release yet, would be deleted with what no release has. */
+/** Otherwise the sweep would delete it as old before a release uses it. */
 function renew(path: string, { mtimeMs }: Stats): void {
   if (Date.now() - mtimeMs <= RENEWED_AFTER_MS) return;
   const now = new Date();
   utimesSync(path, now, now);
 }
 
-/** Hash of a content, as files have it. */
 export function hashContent(content: string | Buffer): string {
   return shorten(createHash("sha256").update(content));
 }
@@ -194,7 +190,7 @@ async function hashFile(path: string): Promise<string> {
   return shorten(hash);
 }
 
-/** 162 bits, in characters that an ETag and a file name may have. */
+/** 162 bits, in characters valid in ETags and file names. */
 function shorten(hash: Hash): string {
   return hash.digest("base64url").slice(0, 27);
 }

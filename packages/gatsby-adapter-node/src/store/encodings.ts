@@ -1,6 +1,6 @@
-/** Content encodings that are prepared ahead, best first. */
+/** Precompressed encodings, best first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How the file of an encoding ends. */
+/** Suffix of an encoding's file. */
 export const ENCODING_SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz" };

@@ -6,8 +6,8 @@ import type { ServerFile } from "../release/release";
 import { hashContent } from "../store/ReleaseStore";
 
 /**
- * Writes what runs on the server. It is never linked with the output of the build, since Gatsby writes into its files in
- * place, and an older release is still being served; it is linked with the release before, where that has the same.
+ * Writes server files. Does not link them to the build's output, which Gatsby changes in place while older releases
+ * are live; links equal files of the previous release.
  */
 export class ServerFolder {
   readonly #made = new Map<string, Promise<unknown>>();
@@ -32,21 +32,21 @@ export class ServerFolder {
     return { file, hash };
   }
 
-  /** Links a file if the previous release has the same one, or writes it. */
+  /** Links an equal file of the previous release, or writes it. */
   async take({ file, hash }: ServerFile, content: () => Promise<string | Buffer>): Promise<void> {
     if (this.#previous.get(file) === hash) await this.keep(file);
     else await writeFile(await this.#prepare(file), await content());
   }
 
-  /** Takes a file over from the previous release. */
+  /** Links a file of the previous release. */
   async keep(file: string): Promise<void> {
     const source = join(this.previous?.directory ?? "", file);
     const target = await this.#prepare(file);
-    // Where it cannot be linked, as on another disk.
+    // Another disk cannot be linked.
     await link(source, target).catch(() => copyFile(source, target));
   }
 
-  /** Copies a file without asking what the previous release has. */
+  /** Copies a file without looking at the previous release. */
   async copy(source: string, file: string): Promise<void> {
     await copyFile(source, await this.#prepare(file), constants.COPYFILE_FICLONE);
   }
@@ -57,7 +57,7 @@ export class ServerFolder {
     return written;
   }
 
-  /** Makes the folder of a file. @returns the file's path on disk */
+  /** Creates the folder of a file. @returns the file's path on disk */
   async #prepare(file: string): Promise<string> {
     const path = join(this.directory, file);
     const folder = dirname(path);

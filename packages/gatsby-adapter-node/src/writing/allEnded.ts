@@ -1,8 +1,7 @@
 /**
- * Waits until all have ended, also those that go on after another one has failed: nothing writes any
- * more once this returns or throws.
+ * Waits for all tasks, even after one fails, so that none still writes when this returns or throws.
  *
- * @throws what the first of them failed with
+ * @throws the first failure
  */
 export async function allEnded<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(tasks);

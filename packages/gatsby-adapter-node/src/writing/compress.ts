@@ -7,38 +7,34 @@ import type { ReleaseStore } from "../store/ReleaseStore";
 const COMPRESSIBLE =
   /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml|atom\+xml|wasm|vnd\.ms-fontobject)|font\/(ttf|otf))/;
 
-/** Above this size the strongest setting takes too long to be worth it. */
+/** Largest file to compress at the strongest level, which is slow. */
 const STRONGEST_UP_TO = 2_000_000;
 
-/**
- * What a new connection brings at once, ten packets of 1460 bytes, without the headers of an answer. A page that is larger
- * takes another round trip before it is seen.
- */
+/** Bytes that a new connection delivers in its first round trip: ten packets of 1460 bytes, without response headers. */
 const FIRST_WINDOW = 13_400;
 /**
- * What makes pages 6.5 to 8 % smaller than the usual setting, for 25 ms each. The strongest one, 11, makes them 8 to 10 %
- * smaller for 65: of pages that would just miss the first window it brings a tenth more into it, which a menu that changes
- * all pages pays for on each of them.
+ * Brotli level that makes pages 6.5 to 8 % smaller than the usual one, at 25 ms each. Level 11 makes them 8 to 10 %
+ * smaller at 65 ms: it would fit only a tenth more of the borderline pages into the first window, at a cost for
+ * every page whenever a menu changes.
  */
 const HARDER = 10;
-/** From here on it would not be enough. */
+/** Largest result of the usual level that the harder level can bring into the first window. */
 const WITHIN_REACH = FIRST_WINDOW / 0.935;
 
 const brotliCompressed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A file whose variants are wanted. */
 interface Compressible extends Pick<IndexedFile, "hash" | "size" | "type"> {
-  /** Whether everybody keeps it forever, as what the bundler makes, so that more effort pays. */
+  /** Whether it is publicly immutable, such as bundles, so that more effort pays. */
   immutable: boolean;
 }
 
 /** Makes the compressed variants of files in a store. */
 export class Compressor {
-  /** By hash: a content that has several names is compressed once. */
+  /** By hash, so that equal contents are compressed once. */
   readonly #made = new Map<string, Promise<IndexedFile["encodings"]>>();
 
-  /** @param from files smaller than so many bytes are not compressed; null: none is */
+  /** @param from smallest file to compress, in bytes; null: compress none */
   constructor(
     readonly store: ReleaseStore,
     readonly from: number | null,
@@ -56,7 +52,7 @@ export class Compressor {
     const encodings: IndexedFile["encodings"] = {};
     let content: Buffer | undefined;
     for (const encoding of ENCODINGS) {
-      // One of them may be there alone: its writer was killed before the other.
+      // A killed writer may have left only one of them.
       const present = this.store.renew(hash, encoding);
       if (present !== undefined) {
         encodings[encoding] = present;

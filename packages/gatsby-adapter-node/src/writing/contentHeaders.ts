@@ -2,10 +2,10 @@ import { HeaderRules } from "./headerSet";
 import type { ContentHeaders, HeaderSet } from "../release/release";
 import { splitPath } from "../routing/pathPattern";
 
-/** How browsers and caches keep a file whose name has a hash of its content. */
+/** Cache-Control of files with a hash in their name. */
 export const HASHED_CACHE_CONTROL = "private, max-age=31536000, immutable";
 
-/** @returns what gives a file its headers: by its path of requests, and that below `public/` */
+/** @returns function from a file's request path and its path below `public/` to its headers */
 export function contentHeaders({
   rules,
   hashed,

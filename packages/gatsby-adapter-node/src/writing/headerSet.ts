@@ -6,7 +6,7 @@ interface HeaderRoute {
   headers: readonly { key: string; value: string }[];
 }
 
-/** Headers of paths by rules; of two rules that match the later one counts. */
+/** Headers of paths by rules; later rules win. */
 export class HeaderRules {
   readonly #rules;
 
@@ -20,7 +20,7 @@ export class HeaderRules {
   }
 }
 
-/** Headers that Gatsby gives to whole folders: the patterns among what it tells adapters. */
+/** Gatsby's headers for whole folders: the patterns among its header routes. */
 export function headerDefaults(routes: readonly HeaderRoute[]): HeaderRules {
   const patterns = routes.filter(({ path }) => isPattern(path));
   return new HeaderRules(
@@ -28,7 +28,7 @@ export function headerDefaults(routes: readonly HeaderRoute[]): HeaderRules {
   );
 }
 
-/** Headers as an object. Of two with the same name the later one counts. */
+/** Headers as an object; later values win. */
 export function headerSet(headers: readonly { key: string; value: string }[]): HeaderSet {
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
 }

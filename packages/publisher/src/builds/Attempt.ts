@@ -6,19 +6,23 @@ import type { Gate } from "../gate/Gate";
 import type { BuildLog } from "./buildLog";
 import type { PublishContext } from "./PublishContext";
 
-/** Of pages that could not be read, so many are named. */
+/** Most unreadable pages that a message names. */
 const PAGES_NAMED = 20;
+const LONGEST_RETRY_MS = 3_600_000;
 
-/** Why an attempt came to nothing. */
+/** Why an attempt failed. */
 export interface Failure {
   problem: string;
   page?: string | undefined;
   warnings?: string[];
 }
 
-/** An attempt at a release, from what it takes up to how it ends. Whatever goes wrong, the live release stays and the changes wait again. */
+/**
+ * An attempt at a release, from the changes that it takes to its end. On any failure the live release stays and the
+ * changes wait again.
+ */
 export class Attempt {
-  /** The changes that it has taken up, oldest first. */
+  /** The changes that it took from the queue, oldest first. */
   readonly taken: Change[] = [];
 
   constructor(
@@ -27,20 +31,25 @@ export class Attempt {
     readonly log: BuildLog,
   ) {}
 
-  /** Takes up what waits. @param only changes of this kind; left out: all @returns what it took up now */
+  /**
+   * Takes waiting changes from the queue.
+   *
+   * @param only changes of this kind; left out: all
+   * @returns the changes that it took now
+   */
   async take(only?: "content" | "manual"): Promise<Change[]> {
     const taken = await this.publisher.changes.assign(this.id, only);
     this.taken.push(...taken);
     return taken;
   }
 
-  /** Lets changes that it has taken up wait for another one. */
+  /** Returns changes to the queue. */
   async putBack(changes: readonly Change[]): Promise<void> {
     await this.publisher.changes.putBack(this.id, changes);
   }
 
-  async enter(state: "running" | "checking", attempt?: number): Promise<void> {
-    await this.publisher.builds.enter(this.id, state, attempt);
+  async enter(state: "running" | "checking", tryNumber?: number): Promise<void> {
+    await this.publisher.builds.enter(this.id, state, tryNumber);
     this.publisher.events.emit("change");
   }
 
@@ -51,12 +60,12 @@ export class Attempt {
     const { builds, changes } = this.publisher;
     this.log.write(`${state}: ${problem}`);
     await changes.putBack(this.id);
-    const retry_at = await this.publisher.retryTime(this.id);
-    const named = page ?? (state === "refused" ? pageIn(problem) : undefined);
-    await builds.end(this.id, state, { problem, page: named ?? null, warnings, retry_at });
+    const retry_at = await this.#retryTime();
+    const culprit = page ?? (state === "refused" ? pageIn(problem) : undefined);
+    await builds.end(this.id, state, { problem, page: culprit ?? null, warnings, retry_at });
   }
 
-  /** Ends it for something that is none of its faults: the changes are simply taken up again. */
+  /** Ends it through no fault of its changes, which the next attempt takes at once. */
   async interrupt(problem: string): Promise<void> {
     this.log.write(problem);
     await this.publisher.changes.putBack(this.id);
@@ -64,8 +73,8 @@ export class Attempt {
   }
 
   /**
-   * @param unread pages that are as they were, or not there; they are tried again
-   * @throws Error if hosts that have only the object store cannot have it yet
+   * @param unread pages that keep their old version or are missing; a later attempt retries them
+   * @throws Error if the object store cannot be updated
    */
   async finish(
     state: "released" | "unchanged",
@@ -84,7 +93,7 @@ export class Attempt {
     const paths = unread.flatMap(({ path }) => cmsPath(path, config.site) ?? []);
     await changes.keepWaiting(this.id, paths);
     await changes.markReleased(this.id);
-    const retry_at = await this.publisher.retryTime(this.id);
+    const retry_at = await this.#retryTime();
     await builds.end(this.id, state, {
       ...facts,
       problem: unreadProblem(unread),
@@ -93,23 +102,27 @@ export class Attempt {
     });
   }
 
-  /** Whether a candidate is live already: then it ends. */
-  async endsAsLive(candidate: string, unread: readonly UnreadPage[]): Promise<boolean> {
+  /** Ends the attempt if the candidate equals the live release. @returns whether it did */
+  async finishIfUnchanged(candidate: string, unread: readonly UnreadPage[]): Promise<boolean> {
     const { releases } = this.publisher;
     const { id } = await readReleaseFile(candidate);
-    const live = await releases.served();
+    const live = await releases.readableLive();
     if (live?.id !== id) return false;
     if (live.lacksPages) {
-      // It equals the live release as that was made: a page that was deleted from it is back as it was.
+      // The live release has lost a page since it was made; the candidate restores it.
       await renameRelease(candidate, `${id}-${this.id}`);
       return false;
     }
     this.log.write("It equals the live release.");
-    await this.finish("unchanged", await releases.current(), { unread });
+    await this.finish("unchanged", await releases.liveName(), { unread });
     return true;
   }
 
-  /** Has the gate check a candidate. @returns what editors should know of; undefined if it was refused, and the attempt has ended */
+  /**
+   * Has the gate check a candidate; a refusal ends the attempt.
+   *
+   * @returns warnings for editors; undefined after a refusal
+   */
   async check(candidate: Parameters<Gate["check"]>[0]): Promise<string[] | undefined> {
     const { faults, warnings } = await this.publisher.gate.check(candidate);
     for (const warning of warnings) this.log.write(`Warning: ${warning}`);
@@ -121,8 +134,8 @@ export class Attempt {
   /**
    * Makes a candidate the live release.
    *
-   * @returns its name; undefined if the attempt has ended, or another publisher has taken its changes over, and may have
-   *   released newer ones
+   * @returns its name; undefined if the attempt has ended, or another publisher has taken over its changes and may
+   *   have released newer ones
    */
   async release(candidate: string, signal: AbortSignal): Promise<string | undefined> {
     await this.publisher.delivery.upload(candidate, signal);
@@ -132,9 +145,18 @@ export class Attempt {
     this.log.write(`Released as ${name}`);
     return name;
   }
+
+  /** The wait doubles with each failure, up to an hour. */
+  async #retryTime(): Promise<Date> {
+    const { builds, config } = this.publisher;
+    const [build] = await builds.byIds([this.id]);
+    const failures = await builds.failuresInARow(build?.kind ?? "code");
+    const wait = Math.min(config.buildRetryMs * 2 ** failures, LONGEST_RETRY_MS);
+    return new Date(Date.now() + wait);
+  }
 }
 
-/** What editors are told of pages that could not be read. */
+/** Message to editors about unreadable pages. */
 function unreadProblem(unread: readonly UnreadPage[]): string {
   const lines = unread.slice(0, PAGES_NAMED).map(({ path, reason, isKept }) => {
     return `${path} ${isKept ? "stays as it was" : "is not there yet"}: ${reason}`;
@@ -143,7 +165,7 @@ function unreadProblem(unread: readonly UnreadPage[]): string {
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join("\n");
 }
 
-/** The first page that faults of the gate begin with. */
+/** The page that the first fault of the gate names at its beginning. */
 function pageIn(problem: string): string | undefined {
   return /^(\/\S*) /m.exec(problem)?.[1];
 }

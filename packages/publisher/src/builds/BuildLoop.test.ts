@@ -19,7 +19,7 @@ afterEach(async () => {
   await loop.stop();
 });
 
-function start(whenIdle: (asked: AbortSignal) => Promise<void> = async () => undefined): void {
+function start(whenIdle: (interrupt: AbortSignal) => Promise<void> = async () => undefined): void {
   loop.start((job) => {
     started.push(job);
     return new Promise((resolve) => (goOn = () => resolve(true)));
@@ -30,22 +30,22 @@ test("builds that are asked for while one runs are one, which begins when that e
   start();
   loop.request();
   await until(() => started.length === 1);
-  expect(loop.inHand).toBe(started[0]);
+  expect(loop.currentJob).toBe(started[0]);
   loop.request();
   loop.request();
   goOn();
   await until(() => started.length === 2);
   goOn();
-  await until(() => loop.inHand === undefined);
+  await until(() => loop.currentJob === undefined);
   expect(new Set(started).size).toBe(2);
 });
 
 test("what is done while no build is asked for gives way to the first one", async () => {
   let gaveWay = false;
-  start(async (asked) => {
+  start(async (interrupt) => {
     if (gaveWay) return;
     loop.request();
-    gaveWay = asked.aborted;
+    gaveWay = interrupt.aborted;
   });
   await until(() => started.length === 1);
   expect(gaveWay).toBe(true);

@@ -1,58 +1,57 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
-/** How often it is looked whether a build of another machine has ended, in milliseconds. */
+/** How often to check whether a build of another machine has ended, in milliseconds. */
 const POLL_MS = 500;
 
 /**
- * Runs one build.
+ * Runs one build. It must not throw.
  *
- * @param job names this attempt, before there is a build
- * @returns false if another machine builds, so that it is to be tried again; it must not throw
+ * @param job identifies this attempt before the database has a build
+ * @returns false to retry later, because another machine builds
  */
 type Work = (job: string) => Promise<boolean>;
 
-/** Work that is done while no build is asked for. */
-type WhenIdle = (asked: AbortSignal) => Promise<void>;
+/** Work for the time without build requests. */
+type WhenIdle = (interrupt: AbortSignal) => Promise<void>;
 
 /**
- * Runs the builds that are asked for, one after the other. What is asked for while one runs is one more build. Nothing is kept here: which
- * changes wait is in the database, and reconciling asks again for what was lost.
+ * Runs requested builds one after another. Requests during a build share the next one. The queue is in the database:
+ * reconciling repeats any request that a crash loses.
  */
 export class BuildLoop {
   private readonly stopping = new AbortController();
   private working: Promise<void> | undefined;
-  /** Whether a build was asked for since one was last begun. */
-  private asked = false;
-  /** Ends the wait for a request. */
+  private isRequested = false;
+  /** Ends the pause between builds. */
   private wake: () => void = () => undefined;
   private job: string | undefined;
 
   constructor(private readonly pollMs = POLL_MS) {}
 
   /**
-   * Begins to build what is asked for.
+   * Starts the loop.
    *
    * @param work runs one build
-   * @param whenIdle is called from time to time while no build is asked for; it gives way as soon as its signal says that one was
-   * asked for, and must not throw
+   * @param whenIdle runs from time to time while no build is requested; it returns soon after its signal aborts, and
+   *   must not throw
    */
   start(work: Work, whenIdle: WhenIdle): void {
     this.working = this.run(work, whenIdle);
   }
 
-  /** Name of the attempt that this process is at work on. */
-  get inHand(): string | undefined {
+  /** Job of the running build. */
+  get currentJob(): string | undefined {
     return this.job;
   }
 
-  /** Asks for a build. If one is asked for already, that one does it all. */
+  /** Requests a build; requests share the next one. */
   request(): void {
-    this.asked = true;
+    this.isRequested = true;
     this.wake();
   }
 
-  /** Begins no more builds, once the one in hand has ended. */
+  /** Waits for the running build and begins no other. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.working;
@@ -61,21 +60,21 @@ export class BuildLoop {
   private async run(work: Work, whenIdle: WhenIdle): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      if (!this.asked) {
+      if (!this.isRequested) {
         await this.pause(whenIdle);
         continue;
       }
-      this.asked = false;
+      this.isRequested = false;
       this.job = randomUUID();
       const isDone = await work(this.job);
       this.job = undefined;
       if (isDone) continue;
-      this.asked = true;
+      this.isRequested = true;
       await setTimeout(this.pollMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Waits until it is asked for a build. */
+  /** Does idle work, then waits for a request. */
   private async pause(whenIdle: WhenIdle): Promise<void> {
     const woken = new AbortController();
     this.wake = () => woken.abort();

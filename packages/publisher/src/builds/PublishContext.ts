@@ -6,31 +6,27 @@ import type { Changes } from "../events/changes";
 import type { Gate } from "../gate/Gate";
 import type { Delivery } from "../releases/Delivery";
 import type { Releases } from "../releases/releases";
-import type { Builds } from "./builds";
+import type { BuildHistory } from "./BuildHistory";
 
-/** What making a release needs of the publisher. */
+/** The part of the publisher that makes releases. */
 export interface PublishContext {
   readonly config: PublisherConfig;
   /** Folder of the site. */
   readonly root: string;
   readonly changes: Changes;
-  readonly builds: Builds;
+  readonly builds: BuildHistory;
   readonly releases: Releases;
   readonly delivery: Delivery;
-  /** Loaded with the code of the live release. */
+  /** Has the code of the live release loaded. */
   readonly content: ContentEngine;
   readonly gate: Gate;
   readonly logger: FastifyBaseLogger;
-  /** Emits "change" whenever the state of a build or of a change is another one. */
+  /** Emits "change" when a build or a change has a new state. */
   readonly events: EventEmitter;
   /** Makes a candidate the live release. @returns its name */
   release(candidate: string): Promise<string>;
-  /** Does something to releases once nothing else is done to them. */
+  /** Runs operations on releases one at a time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** When to try a failed build again. */
-  retryTime(buildId: number): Promise<Date>;
-  /** Begins a build of the site beside what goes on, unless one runs or has just failed. */
-  buildBeside(reason: string): Promise<void>;
-  /** Deletes from a candidate what was reported as gone since a time. */
-  removeGoneSince(candidate: string, time: Date): Promise<void>;
+  /** Deletes from a candidate the pages that were unpublished since a time. */
+  removeUnpublishedSince(candidate: string, time: Date): Promise<void>;
 }

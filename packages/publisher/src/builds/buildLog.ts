@@ -4,33 +4,30 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { mendPrivate } from "@quatrain/embedded-database";
 
-/** Lines of the running build that are kept in memory. */
+/** Most lines of one build in memory. */
 const KEPT_LINES = 2000;
-/** Longest log of one build on disk, in characters. What follows is kept in memory alone. */
+/** Longest log of one build on disk, in characters. Later lines stay in memory only. */
 const LONGEST_LOG = 5_000_000;
-/** Logs of builds that stay on disk. */
+/** How many logs stay on disk. */
 const KEPT_LOGS = 50;
-/** Colours and cursor movements of terminals. */
+/** Escape sequences for colours and cursor movements. */
 // eslint-disable-next-line no-control-regex -- That is what they begin with.
 const TERMINAL_CODES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
-/** The log of one build. */
 export class BuildLog {
   readonly #lines: string[] = [];
   readonly #file: WriteStream;
   #room = LONGEST_LOG;
 
-  /** @param onLine gets each line */
   constructor(
     file: string,
     private readonly onLine: (line: string) => void,
   ) {
     this.#file = createWriteStream(file, { flags: "a", mode: 0o600 });
-    // A full disk must not end the publisher; the lines are still in memory.
+    // A full disk must not crash the publisher; memory still has the lines.
     this.#file.on("error", () => undefined);
   }
 
-  /** The last lines. */
   get lines(): readonly string[] {
     return this.#lines;
   }
@@ -56,45 +53,43 @@ export class BuildLog {
   }
 }
 
-/** The logs of builds on disk, and one that is followed live. */
+/** The logs of builds on disk; one of them can be followed live. */
 export class BuildLogs {
-  #shown: BuildLog | undefined;
+  #followed: BuildLog | undefined;
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
   constructor(private readonly folder: string) {}
 
-  /** Takes from others what an earlier version let them read. @throws {FolderNotPrivate} */
-  keepPrivate(): Promise<void> {
+  /** Revokes the read access that an earlier version left to other users. @throws {FolderNotPrivate} */
+  makePrivate(): Promise<void> {
     return mendPrivate(this.folder);
   }
 
-  /** Begins the log of a build. */
   async open(buildId: number): Promise<BuildLog> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const log = new BuildLog(this.#path(buildId), (line) => {
-      if (this.#shown === log) this.#emitter.emit("line", line);
+      if (this.#followed === log) this.#emitter.emit("line", line);
     });
     await this.#prune();
     return log;
   }
 
-  /** Lets a log be followed, in place of another one. */
-  show(log: BuildLog): void {
-    this.#shown = log;
+  /** Chooses the log that followers get. */
+  setFollowed(log: BuildLog): void {
+    this.#followed = log;
   }
 
-  /** The lines of the log that is followed. */
-  shown(): readonly string[] {
-    return this.#shown?.lines ?? [];
+  followedLines(): readonly string[] {
+    return this.#followed?.lines ?? [];
   }
 
-  /** @returns what ends the following */
+  /** @returns a function that unsubscribes the listener */
   follow(listener: (line: string) => void): () => void {
     this.#emitter.on("line", listener);
     return () => this.#emitter.off("line", listener);
   }
 
-  /** The whole log of a build. Undefined if it is not kept. */
+  /** The whole log of a build. Undefined: its file was deleted. */
   read(buildId: number): Promise<string | undefined> {
     return readFile(this.#path(buildId), "utf8").catch(() => undefined);
   }
@@ -104,7 +99,7 @@ export class BuildLogs {
   }
 
   async #prune(): Promise<void> {
-    // What an operator has put there is none of ours.
+    // Keep files of an operator.
     const names = (await readdir(this.folder)).filter((name) => /^\d+\.log$/.test(name));
     const ids = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
     for (const id of ids.slice(KEPT_LOGS)) await rm(this.#path(id), { force: true });

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Builds } from "./builds";
+import type { BuildHistory } from "./BuildHistory";
 
-/** How often a running build shows that its publisher is alive, in milliseconds. */
+/** Interval of the heartbeat of a running build, in milliseconds. */
 const BEAT_MS = 2_000;
 
-/** Shows that a build is alive, until it is ended. @returns what says that another publisher has taken the build over */
-export function heartbeat(
-  builds: Pick<Builds, "beat">,
+/** Starts the heartbeat of a build. @returns `lost` aborts when another publisher has taken the build over */
+export function startHeartbeat(
+  builds: Pick<BuildHistory, "beat">,
   buildId: number,
   logger: Pick<FastifyBaseLogger, "error">,
-): { lost: AbortSignal; end: () => void } {
+): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController();
   const beat = setInterval(() => {
     builds.beat(buildId).then(
@@ -17,5 +17,5 @@ export function heartbeat(
       (error: unknown) => logger.error({ err: error }, "heartbeat could not be recorded"),
     );
   }, BEAT_MS);
-  return { lost: lost.signal, end: () => clearInterval(beat) };
+  return { lost: lost.signal, stop: () => clearInterval(beat) };
 }

@@ -1,10 +1,10 @@
 import type { PublishContext } from "./PublishContext";
 
-/** The history is kept for so long, in days, and its newest builds and changes for ever. */
+/** How long to keep the history, in days; its newest builds and changes stay for ever. */
 const HISTORY_DAYS = 90;
 const HISTORY_KEPT = 1000;
 
-/** Removes old releases, and the history that none of those that stay needs. */
+/** Removes old releases, and the history that no remaining release needs. */
 export async function pruneHistory(context: PublishContext): Promise<void> {
   const { config, releases, changes, builds } = context;
   await context.exclusively(() => releases.prune(config.keepReleases));

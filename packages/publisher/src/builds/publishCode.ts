@@ -5,28 +5,27 @@ import { readReleaseFile } from "gatsby-adapter-node/releases";
 import { ContentEngine } from "../content/ContentEngine";
 import { messageOf } from "../messageOf";
 import { type Attempt } from "./Attempt";
-import { buildRelease } from "./buildRelease";
+import { buildWithRetries } from "./buildWithRetries";
 import type { PublishContext } from "./PublishContext";
 
-/** How often it is looked whether a release of content has ended, in milliseconds. */
+/** How often to check whether the content release has ended, in milliseconds. */
 const POLL_MS = 100;
 
-/** A release that a build of the site has made. */
-interface Step {
+/** A version of the code release, before or after an update of its content. */
+interface Version {
   directory: string;
-  /** The pages that were rendered in its last step. */
+  /** Paths of the pages that its last update rendered. */
   rendered: readonly string[];
-  /** Whether it has all that was published when it was made. */
-  isCurrent: boolean;
-  /** Pages that could not be read. */
+  /** Whether it has all content that was published when it was made. */
+  hasAllContent: boolean;
   unread: readonly UnreadPage[];
 }
 
 /**
- * Builds the site and brings it live. Releases of content go on meanwhile: before it goes live, it takes up what they have
- * changed; first most of it, then, while none is made, the rest.
+ * BuildHistory the site and brings it live. Content releases go on meanwhile. So before it goes live it updates its
+ * content twice: once with most of the changes, once with the rest while content releases are blocked.
  *
- * @throws what nobody foresaw, such as a full disk
+ * @throws unforeseen errors, such as a full disk
  */
 export async function publishCode(
   publisher: PublishContext,
@@ -35,19 +34,18 @@ export async function publishCode(
 ): Promise<void> {
   const { root, config, releases } = publisher;
   const content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
-  const steps = [0, 1, 2].map((step) => releases.candidates.of(attempt.id, step));
+  const candidates = [0, 1, 2].map((step) => releases.candidates.of(attempt.id, step));
   try {
     await new CodeRelease(publisher, attempt, content, signal).publish();
   } finally {
     await content.close();
-    // Unless one has become a release. On a full disk, their room is needed.
-    for (const step of steps) await rm(step, { recursive: true, force: true });
+    // A full disk needs their space. A candidate that became a release has moved.
+    for (const candidate of candidates) await rm(candidate, { recursive: true, force: true });
   }
 }
 
 class CodeRelease {
-  /** Name of the release that was live when it began. */
-  #before: string | undefined;
+  #liveAtStart: string | undefined;
 
   constructor(
     private readonly publisher: PublishContext,
@@ -59,10 +57,10 @@ class CodeRelease {
   async publish(): Promise<void> {
     const { attempt, publisher } = this;
     const built = await this.#build();
-    const current = built && (await this.#takeUp(built, 1));
-    if (!current || (await attempt.endsAsLive(current.directory, current.unread))) return;
+    const current = built && (await this.#updateContent(built, 1));
+    if (!current || (await attempt.finishIfUnchanged(current.directory, current.unread))) return;
     await attempt.enter("checking");
-    const live = (await publisher.releases.served())?.directory;
+    const live = (await publisher.releases.readableLive())?.directory;
     const warnings = await attempt.check({
       directory: current.directory,
       live,
@@ -72,10 +70,10 @@ class CodeRelease {
     if (!warnings || !(await this.#enterFinishing())) return;
 
     const late = await attempt.take("content");
-    const last = await this.#takeUp(current, 2);
+    const last = await this.#updateContent(current, 2);
     if (!last) return;
-    if (!last.isCurrent) await attempt.putBack(late);
-    if (await attempt.endsAsLive(last.directory, last.unread)) return;
+    if (!last.hasAllContent) await attempt.putBack(late);
+    if (await attempt.finishIfUnchanged(last.directory, last.unread)) return;
     if (last.directory !== current.directory) {
       const { directory, rendered, unread } = last;
       const found = await attempt.check({
@@ -93,12 +91,12 @@ class CodeRelease {
     if (name !== undefined) await attempt.finish("released", name, { warnings, unread });
   }
 
-  async #build(): Promise<Step | undefined> {
+  async #build(): Promise<Version | undefined> {
     const { attempt, content, publisher, signal } = this;
     const { config, root, releases, builds } = publisher;
-    this.#before = await releases.current();
+    this.#liveAtStart = await releases.liveName();
     const candidate = releases.candidates.of(attempt.id);
-    const outcome = await buildRelease({
+    const outcome = await buildWithRetries({
       config,
       root,
       candidate,
@@ -106,7 +104,7 @@ class CodeRelease {
       previous: releases.pointer,
       content,
       onLine: attempt.log.write,
-      onAttempt: (count) => attempt.enter("running", count),
+      onTry: (tryNumber) => attempt.enter("running", tryNumber),
     });
     if (!outcome.ok) {
       await (outcome.aborted
@@ -114,32 +112,32 @@ class CodeRelease {
         : attempt.fail("failed", outcome));
       return undefined;
     }
-    // What has gone meanwhile is not to come back with its files.
+    // Storing the files must not restore pages that were unpublished meanwhile.
     const [build] = await builds.byIds([attempt.id]);
-    if (build) await publisher.removeGoneSince(candidate, build.started);
+    if (build) await publisher.removeUnpublishedSince(candidate, build.started);
     await releases.storeFiles(candidate);
-    return { directory: candidate, rendered: [], isCurrent: false, unread: [] };
+    return { directory: candidate, rendered: [], hasAllContent: false, unread: [] };
   }
 
-  /** Brings its content up to date. @returns undefined if the attempt has ended */
-  async #takeUp(step: Step, number: 1 | 2): Promise<Step | undefined> {
+  /** Updates the content. @returns undefined if the attempt has ended */
+  async #updateContent(version: Version, step: 1 | 2): Promise<Version | undefined> {
     const { attempt, content, publisher, signal } = this;
     const { releases } = publisher;
-    const { content: takesContent } = await readReleaseFile(step.directory);
-    if (!takesContent) return step;
-    const draft = releases.candidates.of(attempt.id, number);
-    const update = async () => {
+    const { content: contentProgram } = await readReleaseFile(version.directory);
+    if (!contentProgram) return version;
+    const draft = releases.candidates.of(attempt.id, step);
+    const tryUpdate = async () => {
       try {
-        return await content.update(step.directory, draft, attempt.log.write, signal);
+        return await content.update(version.directory, draft, attempt.log.write, signal);
       } catch (error) {
         return { kind: "broken" as const, problem: messageOf(error) };
       }
     };
-    const result = await update();
-    if (signal.aborted) return this.#stopped();
+    const result = await tryUpdate();
+    if (signal.aborted) return void (await this.#interrupt());
     switch (result.kind) {
       case "unchanged":
-        return { ...step, isCurrent: true, unread: result.unread ?? [] };
+        return { ...version, hasAllContent: true, unread: result.unread ?? [] };
       case "written":
         await content.commit();
         attempt.log.write(
@@ -148,13 +146,14 @@ class CodeRelease {
         return {
           directory: draft,
           rendered: result.pages,
-          isCurrent: true,
+          hasAllContent: true,
           unread: result.unread,
         };
       case "code":
       case "broken":
-        // Nothing has gone live that it lacks: what waits is for the next build.
-        if ((await releases.current()) === this.#before) return { ...step, isCurrent: false };
+        // Nothing else went live meanwhile; the waiting changes go into the next build.
+        if ((await releases.liveName()) === this.#liveAtStart)
+          return { ...version, hasAllContent: false };
         if (result.kind === "broken") return void (await attempt.fail("failed", result));
         await attempt.interrupt(
           `What was published meanwhile needs another build: ${result.reason}`,
@@ -166,19 +165,20 @@ class CodeRelease {
     }
   }
 
-  /** Waits until no release of content is made, and keeps others from beginning. */
+  /** Blocks new content releases and waits for the running one. @returns false if the attempt was interrupted */
   async #enterFinishing(): Promise<boolean> {
     const { attempt, publisher, signal } = this;
     while (!(await publisher.builds.enterFinishing(attempt.id))) {
       await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return this.#stopped() as Promise<never>;
+      if (!signal.aborted) continue;
+      await this.#interrupt();
+      return false;
     }
     publisher.events.emit("change");
     return true;
   }
 
-  async #stopped(): Promise<undefined> {
-    await this.attempt.interrupt("The publisher was stopped.");
-    return undefined;
+  #interrupt(): Promise<void> {
+    return this.attempt.interrupt("The publisher was stopped.");
   }
 }

@@ -5,30 +5,37 @@ import type { Attempt } from "./Attempt";
 import type { PublishContext } from "./PublishContext";
 
 /**
- * Makes a release of other content with the code of the live one, if that is enough.
+ * Makes a release with new content and the code of the live release, if possible.
  *
- * @returns why the site is to be built instead; the attempt has not ended then
- * @throws what nobody foresaw, such as a full disk
+ * @param startCodeBuild starts a code release in parallel, for pages that the live code renders out of date
+ * @returns the reason if a code release is needed instead; the attempt has not ended then
+ * @throws unforeseen errors, such as a full disk
  */
 export async function publishContent(
   publisher: PublishContext,
   attempt: Attempt,
+  startCodeBuild: (reason: string) => Promise<void>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const candidate = publisher.releases.candidates.of(attempt.id);
   try {
-    return await publishFrom(publisher, attempt, candidate, signal);
+    return await release(publisher, attempt, { candidate, startCodeBuild, signal });
   } finally {
-    // Unless it has become a release. On a full disk, its room is needed.
+    // A full disk needs its space. A candidate that became a release has moved.
     await rm(candidate, { recursive: true, force: true });
   }
 }
 
-async function publishFrom(
+interface ContentReleaseOptions {
+  candidate: string;
+  startCodeBuild: (reason: string) => Promise<void>;
+  signal: AbortSignal;
+}
+
+async function release(
   publisher: PublishContext,
   attempt: Attempt,
-  candidate: string,
-  signal: AbortSignal,
+  { candidate, startCodeBuild, signal }: ContentReleaseOptions,
 ): Promise<string | undefined> {
   const { releases, content, logger } = publisher;
   const { log } = attempt;
@@ -36,40 +43,40 @@ async function publishFrom(
   const [first] = attempt.taken;
   if (first) phases.add("waited", Date.now() - first.received.getTime());
   phases.end("began");
-  const base = await releases.served();
+  const base = await releases.readableLive();
   if (!base) {
-    const isFirst = (await releases.current()) === undefined;
+    const isFirst = (await releases.liveName()) === undefined;
     return isFirst ? "It is the first." : "This version cannot read the live release.";
   }
 
-  const update = async () => {
+  const tryUpdate = async () => {
     try {
       return await content.update(base.directory, candidate, log.write, signal);
     } catch (error) {
       if (signal.aborted) return undefined;
-      // What is wrong here need not be wrong in a build.
+      // A code release may succeed nevertheless.
       logger.error({ err: error }, "content release failed; the site is built");
       return { kind: "code" as const, reason: `A content release failed: ${messageOf(error)}` };
     }
   };
-  const result = await update();
+  const result = await tryUpdate();
   if (!result) return void (await attempt.interrupt("The publisher was stopped."));
   if (result.kind === "code") return result.reason;
   if (result.kind === "unreadable" || result.kind === "failed") {
     return void (await attempt.fail("failed", result));
   }
-  // It begins before this one ends, so that at no time nothing seems to be left to do.
-  if (result.outdated) await publisher.buildBeside(result.outdated);
+  // Starts before this attempt ends, so that the publisher never seems idle.
+  if (result.outdated) await startCodeBuild(result.outdated);
   const { unread = [] } = result;
   if (result.kind === "unchanged") {
-    return void (await attempt.finish("unchanged", await releases.current(), { unread }));
+    return void (await attempt.finish("unchanged", await releases.liveName(), { unread }));
   }
 
   const { pages, gone } = result;
   phases.take(result.phases);
   log.write(`Pages rendered: ${pages.length}, gone: ${gone.length}.`);
   for (const page of pages.slice(0, 20)) log.write(`  ${page}`);
-  if (await attempt.endsAsLive(candidate, unread)) return undefined;
+  if (await attempt.finishIfUnchanged(candidate, unread)) return undefined;
   await attempt.enter("checking");
   const warnings = await attempt.check({
     directory: candidate,

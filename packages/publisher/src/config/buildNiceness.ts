@@ -1,5 +1,5 @@
 /**
- * Niceness of whatever makes a release: beside others that are busy all the time, it still gets a quarter of the
- * processor, and what answers visitors and editors comes first.
+ * Niceness of processes that make a release: next to busy processes they still get a quarter of the processor, but
+ * servers for visitors and editors come first.
  */
 export const BUILD_NICENESS = 5;

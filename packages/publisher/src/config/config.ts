@@ -27,7 +27,7 @@ const secret = z
   .string({ error: "is needed: at least 16 characters" })
   .min(16, "must have at least 16 characters");
 
-/** Every variable of the publisher itself; its builds read those of the site. */
+/** Every environment variable of the publisher; its builds read those of the site. */
 export const publisherEnvironment = z.object({
   PUBLISHER_PORT: wholeNumber("a port", 4200),
   PUBLISHER_HOST: z.string().default("127.0.0.1"),
@@ -48,7 +48,7 @@ export const publisherEnvironment = z.object({
   LOG_LEVEL: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   RELEASES_DIR: z.string().default("releases"),
-  // Read together, by objectStoreSettings.
+  // objectStoreSettings validates them together.
   ...Object.fromEntries(OBJECT_STORE_VARIABLES.map((name) => [name, z.string().optional()])),
   KEEP_RELEASES: wholeNumber("releases", 5, 2),
   BUILD_COMMAND: z.string().default("npx gatsby build"),
@@ -85,37 +85,37 @@ export interface PublisherConfig {
   databaseUrl: string | undefined;
   webhookSecret: string;
   editorToken: string;
-  /** With which the site asks how single pages stand. Undefined: it does not. */
+  /** Token by which the site queries the status of pages. Undefined: it does not. */
   statusToken: string | undefined;
-  /** Where editors edit. Undefined: nobody says. */
+  /** Address of the studio. Undefined: unknown. */
   studioUrl: string | undefined;
-  /** Where editors are told that a publish has failed, and that it works again. Undefined: nowhere. */
+  /** Webhook that gets notices of failures and recoveries. Undefined: none. */
   noticeUrl: string | undefined;
-  /** Signs that. Undefined: it is not signed. */
+  /** Key that signs notices. Undefined: they are unsigned. */
   noticeSecret: string | undefined;
   dataDir: string;
   releasesDir: string;
-  /** What follows the releases, for hosts that do not have the folder. Undefined: nothing. */
+  /** Object store that gets a copy of the releases, for hosts without access to the folder. Undefined: none. */
   objectStore: ObjectStoreSettings | undefined;
   keepReleases: number;
   /** Program and arguments. */
   buildCommand: string[];
   buildLimitMs: number;
   buildStallMs: number;
-  /** Whether builds make one page of each kind, and this process adds the others. */
+  /** Whether Gatsby builds only one page of each kind and the publisher adds the others. */
   buildsSeed: boolean;
-  /** How long the code that renders pages stays loaded without a release. 0: only while it makes one. */
+  /** How long the rendering code stays loaded without a release. 0: unload it after each. */
   rendererIdleMs: number;
-  /** Wait before a failed build is tried again by itself; it doubles with each further failure. */
+  /** Wait before the first automatic retry of a failed build; it doubles with each further failure. */
   buildRetryMs: number;
-  /** Share of a language's pages, 0 to 100, that a release may lose without the CMS saying why. */
+  /** Percentage of a language's pages that a release may lose without an explanation by the CMS. */
   maxLossPercent: number;
-  /** After how many days links to other sites are followed again, and the address that is named there. 0: they are not followed. */
+  /** Days between checks of a link to another site (0: no checks), and the address of this site for the user agent. */
   linkCheck: { days: number; siteUrl: string | undefined };
   graphqlUrl: string;
-  /** Sent to the CMS with each request, and to nobody else. */
+  /** Headers of each request to the CMS, and only to it. */
   graphqlHeaders: readonly Header[];
-  /** Where its editors are, by its IANA name. */
+  /** IANA name of the editors' time zone. */
   timeZone: string;
   site: SitePaths;
 }
@@ -123,8 +123,8 @@ export interface PublisherConfig {
 /**
  * Reads the settings from the environment.
  *
- * @param root folder of the site, to which relative paths refer
- * @throws Error that lists every fault at once
+ * @param root folder of the site, base of relative paths
+ * @throws Error that lists every fault
  */
 export function publisherConfig(env: NodeJS.ProcessEnv, root: string): PublisherConfig {
   const objectStore = objectStoreSettings(env);

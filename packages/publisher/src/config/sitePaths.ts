@@ -1,24 +1,23 @@
 import type { LanguagePaths } from "@quatrain/contract/siteAddresses";
 
-/** How the site puts languages into addresses: the same setting as the site's own. */
+/** How the site puts languages into addresses: the site's own setting. */
 export interface SitePaths extends LanguagePaths {
   langcodes: readonly string[];
 }
 
-/** Where the site has its cards. */
 const CARDS = "/cards/";
 
-/** Address of the card of a page, the picture that services show beside a link to it. */
+/** Address of a page's card, the picture that services show with a link to the page. */
 export function cardOf(langcode: string, path: string): string {
   return `${CARDS}${langcode}${path === "/" ? "/index" : path}.png`;
 }
 
-/** Whether an address is that of a card. Pages of one title and section have the same picture. */
+/** Whether an address is that of a card. Pages with the same title and section share one. */
 export function isCard(address: string): boolean {
   return address.startsWith(CARDS);
 }
 
-/** The language and CMS path of an address of the site; undefined for one of no language. */
+/** Language and CMS path of an address of the site; undefined if it has no language. */
 export function cmsPath(
   pathname: string,
   site: SitePaths,

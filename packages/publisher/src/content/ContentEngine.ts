@@ -5,23 +5,23 @@ import { contentCode, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapt
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 
 const THREAD = join(__dirname, `contentThread${extname(__filename)}`);
-/** Codes of faults that no build mends: the disk is full or broken, there are too many open files. */
-const OF_THE_MACHINE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"]);
+/** Error codes of the machine, such as a full disk, for which a Gatsby build would fail too. */
+const MACHINE_ERRORS = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOMEM"]);
 
 /**
- * Makes releases of other content with the code of a release, in a thread of its own. The thread stays for the next one:
- * to load the renderer with all its bundles takes longer than to render what one edit changes. It takes memory, too, so the
- * thread ends where none comes for a while.
+ * Makes releases with new content from the code of a release, in a worker thread. The thread stays for the next
+ * release, because loading the bundles takes longer than rendering one edit; it ends after an idle time to free its
+ * memory.
  */
 export class ContentEngine {
-  #thread: { worker: Worker; code: string } | undefined;
+  #thread: { worker: Worker; codeHash: string } | undefined;
   #idle: NodeJS.Timeout | undefined;
   #loading: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param siteDirectory where the site's libraries are
-   * @param env settings of the site, beside those of this process
-   * @param idleMs how long the thread stays once it is prepared; 0: nothing is prepared
+   * @param siteDirectory folder with the site's libraries
+   * @param env settings of the site, added to those of this process
+   * @param idleMs how long a preloaded thread stays without a release; 0: no preloading
    */
   constructor(
     readonly siteDirectory: string,
@@ -30,24 +30,24 @@ export class ContentEngine {
   ) {}
 
   /**
-   * Loads the code of a release ahead of its next update, which says what of it cannot be loaded. Call it after each release,
-   * too: the time without one begins then.
+   * Preloads the code of a release for its next update, which reports any loading error. Call it after each release,
+   * too: it restarts the idle time.
    */
-  async prepare(base: string): Promise<void> {
+  async preload(base: string): Promise<void> {
     if (this.idleMs === 0) return this.close();
     const { content } = await readReleaseFile(base);
     if (!content) return;
-    await this.#running(base);
+    await this.#threadFor(base);
     this.#idle = setTimeout(() => void this.close(), this.idleMs).unref();
   }
 
   /**
-   * Brings the content of a release up to date.
+   * Makes a release with the current content from an older one.
    *
-   * @param base directory of the release
-   * @param draft where the new one is written, if anything has changed
-   * @param onLine gets what there is to say of the content
-   * @throws Error if the content cannot be read or the release not be written
+   * @param base directory of the older release
+   * @param draft directory for the new one, written only if content has changed
+   * @param onLine gets log lines
+   * @throws Error if the content cannot be read or the release cannot be written
    */
   async update(
     base: string,
@@ -55,26 +55,26 @@ export class ContentEngine {
     onLine: (line: string) => void,
     signal: AbortSignal,
   ): Promise<UpdateResult> {
-    const worker = await this.#running(base);
-    const message = await this.#ask(worker, { type: "update", base, draft }, onLine, signal);
+    const worker = await this.#threadFor(base);
+    const message = await this.#send(worker, { type: "update", base, draft }, onLine, signal);
     if (message.type === "updated") return message.result;
-    // Whatever has failed in it, the next begins anew, from the release that is live then.
+    // After a failure, start the next thread from the live release.
     await this.close();
     if (message.type !== "failed") throw new Error("The thread did not answer.");
-    if (message.code !== undefined && OF_THE_MACHINE.has(message.code)) {
+    if (message.code !== undefined && MACHINE_ERRORS.has(message.code)) {
       return { kind: "failed", problem: message.message };
     }
     throw new Error(message.stack);
   }
 
   /**
-   * Adds the pages to the release of a build that the build has left out. The thread ends with it: what it has taken of
-   * memory for all pages is not needed for the next edit.
+   * Adds the pages that a seed build left out of its release. Ends the thread, because the memory for all pages is
+   * not needed for later edits.
    *
-   * @param directory of the release, which nobody serves yet
-   * @param previous the live release, or a pointer to it, whose unchanged files are linked; it need not be there
-   * @param onLine gets what there is to say of it
-   * @throws Error if that fails; the release is to be thrown away then, and nobody serves it
+   * @param directory of the release, which is not live yet
+   * @param previous the live release or a pointer to it, to link unchanged files; may be missing
+   * @param onLine gets log lines
+   * @throws Error on failure; discard the release then
    */
   async complete(
     directory: string,
@@ -84,9 +84,9 @@ export class ContentEngine {
   ): Promise<void> {
     if (!(await readBuiltReleaseFile(directory)).partial) return;
     try {
-      const worker = await this.#running(directory);
-      const question = { type: "complete", directory, previous } as const;
-      const message = await this.#ask(worker, question, onLine, signal);
+      const worker = await this.#threadFor(directory);
+      const request = { type: "complete", directory, previous } as const;
+      const message = await this.#send(worker, request, onLine, signal);
       if (message.type !== "failed") return;
       for (const line of message.stack.split("\n")) onLine(line);
       throw new Error(message.message);
@@ -95,11 +95,11 @@ export class ContentEngine {
     }
   }
 
-  /** Keeps what the release that was written last was made of. Call it once that is stored. */
+  /** Saves the state behind the last written release. Call it once the release is stored. */
   async commit(): Promise<void> {
     if (!this.#thread) throw new Error("There is no update to commit.");
     const never = new AbortController().signal;
-    const message = await this.#ask(
+    const message = await this.#send(
       this.#thread.worker,
       { type: "commit" },
       () => undefined,
@@ -115,8 +115,8 @@ export class ContentEngine {
     await thread?.worker.terminate();
   }
 
-  /** The thread with the code of a release: another release may have the same. Two who ask at once get the same. */
-  #running(base: string): Promise<Worker> {
+  /** The thread with the code of a release. Releases may share code, and concurrent calls share a thread. */
+  #threadFor(base: string): Promise<Worker> {
     const loaded = this.#loading.then(() => this.#load(base));
     this.#loading = loaded.catch(() => undefined);
     return loaded;
@@ -124,23 +124,23 @@ export class ContentEngine {
 
   async #load(base: string): Promise<Worker> {
     clearTimeout(this.#idle);
-    const code = await contentCode(base);
-    if (this.#thread?.code === code) return this.#thread.worker;
+    const codeHash = await contentCode(base);
+    if (this.#thread?.codeHash === codeHash) return this.#thread.worker;
     await this.close();
-    const worker = newThread({ siteDirectory: this.siteDirectory, code: base }, this.env);
+    const worker = newThread({ siteDirectory: this.siteDirectory, codeDirectory: base }, this.env);
     worker.unref();
-    // Pending requests get its error.
+    // Listeners of pending requests handle the error.
     worker.on("error", () => undefined);
     worker.once("exit", () => {
       if (this.#thread?.worker === worker) this.#thread = undefined;
     });
-    this.#thread = { worker, code };
+    this.#thread = { worker, codeHash };
     return worker;
   }
 
-  #ask(
+  #send(
     worker: Worker,
-    question: ToThread,
+    request: ToThread,
     onLine: (line: string) => void,
     signal: AbortSignal,
   ): Promise<FromThread> {
@@ -163,7 +163,7 @@ export class ContentEngine {
       worker.on("message", onMessage).once("error", onError).once("exit", onExit);
       signal.addEventListener("abort", onAbort, { once: true });
       if (signal.aborted) return onAbort();
-      worker.postMessage(question);
+      worker.postMessage(request);
     });
   }
 }
@@ -171,7 +171,7 @@ export class ContentEngine {
 function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {
   const env = { ...withoutOthers("build", process.env), ...settings };
   if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData, env });
-  // From source, as in tests, the thread first has to learn TypeScript.
-  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { eval: true, workerData, env });
+  // Tests run from source, where the thread must load a TypeScript compiler first.
+  const script = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
+  return new Worker(script, { eval: true, workerData, env });
 }

@@ -1,27 +1,27 @@
-/** How long each phase of a piece of work took. */
+/** Measures how long each phase of an operation takes. */
 export class Phases {
   readonly #ms = new Map<string, number>();
   #since = performance.now();
 
-  /** Notes that a phase has ended. The next one begins. */
+  /** Records the end of a phase, which begins the next. */
   end(name: string): void {
     const now = performance.now();
     this.add(name, now - this.#since);
     this.#since = now;
   }
 
-  /** Notes the phases that somebody else has measured since the last one ended. */
+  /** Adds measurements made elsewhere since the last phase ended. */
   take(phases: Readonly<Record<string, number>>): void {
     for (const [name, ms] of Object.entries(phases)) this.add(name, ms);
     this.#since = performance.now();
   }
 
-  /** Notes what a phase took beside. */
+  /** Adds to the duration of a phase. */
   add(name: string, ms: number): void {
     this.#ms.set(name, (this.#ms.get(name) ?? 0) + ms);
   }
 
-  /** In whole milliseconds, in the order in which they came. */
+  /** Durations in whole milliseconds, in order of the phases. */
   get ms(): Record<string, number> {
     return Object.fromEntries([...this.#ms].map(([name, ms]) => [name, Math.round(ms)]));
   }

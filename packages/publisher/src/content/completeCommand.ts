@@ -1,18 +1,16 @@
 import path from "node:path";
 import { ContentEngine } from "./ContentEngine";
 
-/** Where a command writes to. */
 interface Output {
   log(text: string): void;
   error(text: string): void;
 }
 
 /**
- * Carries out `complete <folder>`, for builds without a publisher: adds the pages that a build has left out to its
- * release.
+ * Runs `complete <folder>`, for builds without a publisher: adds the pages that a seed build left out.
  *
  * @param root folder of the site
- * @param previous pointer to the live release, whose unchanged files are linked
+ * @param previous pointer to the live release, to link unchanged files
  * @returns the exit code
  */
 export async function completeCommand(

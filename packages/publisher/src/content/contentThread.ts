@@ -18,22 +18,22 @@ import { BUILD_NICENESS } from "../config/buildNiceness";
 import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
 import { Phases } from "./Phases";
 
-// The thread that makes content releases: the bundles that render pages keep their state in globals, and what they take
-// of memory goes with the thread.
+// Worker thread that makes content releases. The rendering bundles keep their state in globals, and the end of the
+// thread frees their memory.
 
-const { siteDirectory, code } = workerData as ThreadData;
+const { siteDirectory, codeDirectory } = workerData as ThreadData;
 const send = (message: FromThread) => parentPort?.postMessage(message);
 
 const loading = load();
-loading.catch(() => undefined); // The first update fails with it.
+loading.catch(() => undefined); // The first update reports the error.
 let commit: (() => Promise<void>) | undefined;
 
-/** Loads everything at once: the release may be gone while its code is still at work. */
+/** Loads everything now: the release may be deleted while its code is still in use. */
 async function load(): Promise<{ program: ContentProgram; renderer: PageRenderer } | undefined> {
-  const { content } = await readBuiltReleaseFile(code);
+  const { content } = await readBuiltReleaseFile(codeDirectory);
   if (!content) return undefined;
-  const renderer = PageRenderer.load(join(code, "server"));
-  return { program: loadProgram(join(code, content.program), siteDirectory), renderer };
+  const renderer = PageRenderer.load(join(codeDirectory, "server"));
+  return { program: loadProgram(join(codeDirectory, content.program), siteDirectory), renderer };
 }
 
 async function update(base: string, draft: string): Promise<UpdateResult> {
@@ -71,9 +71,8 @@ async function complete(directory: string, previous: string): Promise<void> {
   if (build === undefined || !loaded?.program.complete) {
     throw new Error("The release has no program that adds the pages.");
   }
-  // As a build, of which it is a part. On Linux it is the thread's own, which ends when this is done; elsewhere it would
-  // be that of the whole publisher.
-  // Who gives way even more must not take that back, in a container, say.
+  // Part of a build, so it runs at the niceness of builds. Only Linux has a niceness for each thread; elsewhere it
+  // would be that of the whole publisher. Keep a higher niceness, as a container may set one.
   if (process.platform === "linux") setPriority(0, Math.max(BUILD_NICENESS, getPriority(0)));
   const completion = await ReleaseCompletion.begin(directory, previous);
   const { renderer } = loaded;
@@ -103,13 +102,13 @@ async function answer(message: ToThread): Promise<FromThread> {
 parentPort?.on("message", (message: ToThread) => {
   answer(message).then(send, (error: unknown) => {
     const { message, code } = error as NodeJS.ErrnoException;
-    // With its cause, which says where a page failed.
+    // Includes the cause, which names the page.
     send({ type: "failed", message, stack: inspect(error), code });
   });
 });
 
 /**
- * Loads the content program of a release. Releases may be anywhere; its libraries are those of the site's directory.
+ * Loads the content program of a release with the libraries of the site.
  *
  * @throws Error if it cannot be loaded
  */

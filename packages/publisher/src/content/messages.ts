@@ -1,31 +1,28 @@
 import type { ContentUpdate, UnreadPage } from "gatsby-adapter-node/content";
 
-/** To the thread. */
 export type ToThread =
   | { type: "update"; base: string; draft: string }
-  /** The pages that a build has left out are added to its release; what the previous one has, too, is linked. */
+  /** Adds the pages that a seed build left out; links files that the previous release shares. */
   | { type: "complete"; directory: string; previous: string }
-  /** The release is stored: the next update begins with it. */
+  /** The release is stored, so the next update starts from it. */
   | { type: "commit" };
 
-/** What an update has come to. */
 export type UpdateResult =
   | Exclude<ContentUpdate, { kind: "changed" }>
-  /** It failed for what a build would fail for as well. */
+  /** A Gatsby build would fail for the same reason. */
   | { kind: "failed"; problem: string }
   | {
       kind: "written";
       outdated?: string;
       unread: UnreadPage[];
-      /** Paths of pages that were rendered. */
+      /** Paths of rendered pages. */
       pages: string[];
-      /** Paths of pages that are gone. */
+      /** Paths of removed pages. */
       gone: string[];
-      /** How long each phase took, in milliseconds. */
+      /** Duration of each phase in milliseconds. */
       phases: Record<string, number>;
     };
 
-/** From the thread. */
 export type FromThread =
   | { type: "line"; text: string }
   | { type: "updated"; result: UpdateResult }
@@ -33,10 +30,8 @@ export type FromThread =
   | { type: "committed" }
   | { type: "failed"; message: string; stack: string; code: string | undefined };
 
-/** What a thread is given at its start. */
 export interface ThreadData {
-  /** Directory of the site. */
   siteDirectory: string;
-  /** The release whose code it runs. */
-  code: string;
+  /** Directory of the release whose code the thread runs. */
+  codeDirectory: string;
 }

@@ -4,19 +4,19 @@ import { type Expression, type Selectable, sql } from "kysely";
 import type { Database } from "../store/openDatabase";
 import type { RecordedPath, Tables } from "../store/tables";
 
-/** A change of the public content, and which build took it up. */
+/** A change of the public content, and the build that took it. */
 export type Change = Selectable<Tables["change"]>;
 
-/** The event of who asks for a build. */
+/** Event name of a build request by hand. */
 const MANUAL = "manual";
-/** How many of the changes that a build took up its history names. */
+/** Most changes that the history of a build names. */
 const CAUSES_NAMED = 5;
 
-/** The changes that the CMS has reported. What is recorded stays until a release contains it. */
+/** The changes that the CMS has reported: each waits until a release contains it. */
 export class Changes {
   constructor(private readonly db: Database) {}
 
-  /** @returns false if the event was recorded before */
+  /** @returns false if the event is a duplicate */
   async record(
     { id, event, at, node, everywhere }: PublishEvent,
     paths: readonly RecordedPath[],
@@ -38,7 +38,7 @@ export class Changes {
     return row !== undefined;
   }
 
-  /** What the changes that no build has taken up are of. */
+  /** Kinds of changes that wait. */
   async waitingKinds(): Promise<{ content: boolean; manual: boolean }> {
     const rows = await this.db
       .selectFrom("change")
@@ -53,22 +53,22 @@ export class Changes {
     };
   }
 
-  /** The changes that no build has taken up, oldest first. */
+  /** Changes that no build has taken, oldest first. */
   waitingChanges(): Promise<Change[]> {
     return this.unreleased().where("build_id", "is", null).selectAll().execute();
   }
 
-  /** The paths of the changes that no build has taken up, oldest first. */
+  /** Paths of the changes that no build has taken, oldest first. */
   async waitingPaths(): Promise<AffectedPath[]> {
     return pathsOf(await this.unreleased().where("build_id", "is", null).select("paths").execute());
   }
 
-  /** The paths of the changes that no release contains, oldest first. */
+  /** Paths of the changes that no release contains, oldest first. */
   async unreleasedPaths(): Promise<AffectedPath[]> {
     return pathsOf(await this.unreleased().select("paths").execute());
   }
 
-  /** The paths of the changes that were received since a time, released or not, oldest first. */
+  /** Paths of the changes received since a time, released or not, oldest first. */
   async pathsSince(time: Date): Promise<AffectedPath[]> {
     return pathsOf(
       await this.db
@@ -84,10 +84,7 @@ export class Changes {
     return this.db.selectFrom("change").where("released", "is", null).orderBy("id");
   }
 
-  /**
-   * The paths of changes that are released, though neither by the live release nor by one before it: an older release
-   * has come live since. Oldest first.
-   */
+  /** Paths of changes undone by a rollback, oldest first. */
   async rolledBackPaths(live: { name: string; made: Date }): Promise<AffectedPath[]> {
     const rows = await this.db
       .selectFrom("change")
@@ -102,10 +99,10 @@ export class Changes {
   }
 
   /**
-   * Hands what waits to a build, which remembers what it was asked for.
+   * Assigns waiting changes to a build, which records them as its causes.
    *
    * @param only changes of this kind; left out: all
-   * @returns what it has taken up
+   * @returns the assigned changes
    */
   async assign(buildId: number, only?: "content" | "manual"): Promise<Change[]> {
     return this.db.transaction().execute(async (tx) => {
@@ -125,7 +122,7 @@ export class Changes {
         .map(({ event, node_id, langcode }) =>
           [event, node_id, langcode].filter((part) => part !== null).join(" "),
         );
-      // Once it has causes, those that come later are counted only.
+      // Names the causes once; later changes only add to the count.
       await tx
         .updateTable("build")
         .set(({ eb, ref, fn: _ }) => ({
@@ -138,7 +135,7 @@ export class Changes {
     });
   }
 
-  /** Lets changes of a build wait again. @param only these; left out: all */
+  /** Returns changes of a build to the queue. @param only these; left out: all */
   async putBack(buildId: number, only?: readonly Change[]): Promise<void> {
     if (only?.length === 0) return;
     await this.db
@@ -157,8 +154,8 @@ export class Changes {
   }
 
   /**
-   * Has changes of a build wait for another one that concern these paths. What was changed by none of them waits as a
-   * change of its own.
+   * Returns the changes of a build that concern these paths to the queue. Adds a new change for a path that none of
+   * them concerns.
    */
   async keepWaiting(buildId: number, paths: readonly Omit<AffectedPath, "state">[]): Promise<void> {
     for (const { langcode, path } of paths) {
@@ -177,7 +174,6 @@ export class Changes {
     }
   }
 
-  /** Notes that a release contains the changes of a build. */
   async markReleased(buildId: number): Promise<void> {
     await this.db
       .updateTable("change")
@@ -186,7 +182,6 @@ export class Changes {
       .execute();
   }
 
-  /** The latest changes of one page, newest first. */
   ofPage(langcode: string, path: string): Promise<Change[]> {
     return this.db
       .selectFrom("change")
@@ -199,12 +194,11 @@ export class Changes {
       .execute();
   }
 
-  /** The latest changes, newest first. */
   latest(count: number): Promise<Change[]> {
     return this.db.selectFrom("change").selectAll().orderBy("id", "desc").limit(count).execute();
   }
 
-  /** Whether the CMS has said that a path is gone, and not since that it is there again. */
+  /** Whether the latest change of a path reports it as gone. */
   async isReportedGone(langcode: string, path: string): Promise<boolean> {
     const row = await this.db
       .selectFrom("change")
@@ -218,8 +212,8 @@ export class Changes {
   }
 
   /**
-   * Forgets what was released before a time, but never the newest changes. As long as a release is
-   * kept that is older, it must be known what has gone since: a rollback may lead back to it.
+   * Deletes changes released before a time, except the newest. Keep those since the oldest kept release: after a
+   * rollback to it, they say which pages to delete.
    */
   async prune(before: Date, keep: number): Promise<void> {
     await this.db
@@ -236,7 +230,7 @@ function pathsOf(rows: readonly Pick<Change, "paths">[]): AffectedPath[] {
   return rows.flatMap(({ paths }) => paths);
 }
 
-/** A path, to find the changes that concern it. */
+/** JSON to search the paths of changes for. */
 function pathOf(langcode: string, path: string): Expression<AffectedPath[]> {
   return sql`${JSON.stringify([{ langcode, path }])}::jsonb`;
 }

@@ -3,10 +3,10 @@ import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import { cardOf, type SitePaths } from "../config/sitePaths";
 
 /**
- * Addresses whose files were deleted: something said that they are gone, whatever has been said since. The release that takes
- * that up has them again.
+ * Addresses that were reported gone at least once: their files are deleted, until a release contains a later change
+ * that brings them back.
  *
- * @param paths in the order in which they were reported
+ * @param paths in the order of the reports
  */
 export function deletedPages(paths: readonly AffectedPath[], site: SitePaths): Set<string> {
   return gonePages(
@@ -16,9 +16,9 @@ export function deletedPages(paths: readonly AffectedPath[], site: SitePaths): S
 }
 
 /**
- * Addresses that are gone by the last thing that is said of them: those of pages, and of their cards.
+ * Addresses of pages and cards whose latest report says gone.
  *
- * @param paths in the order in which they were reported
+ * @param paths in the order of the reports
  */
 export function gonePages(paths: readonly AffectedPath[], site: SitePaths): Set<string> {
   const known = paths.filter(({ langcode }) => site.langcodes.includes(langcode));

@@ -11,53 +11,49 @@ import { contentFindings } from "./contentFindings";
 import { mapConcurrently } from "./mapConcurrently";
 import type { Findings } from "./LinkFindings";
 import { lostPages } from "./lostPages";
-import { type Counts, countedIn, PageCounts } from "./PageCounts";
+import { type Counts, countingLanguage, PageCounts } from "./PageCounts";
 import { probeRelease, probesFor, type PathStatus } from "./probes";
 import { releaseFactsOf } from "./releaseFacts";
 import { ReleasePages } from "./ReleasePages";
 
-/** A release that may go live, and what it replaces. */
 interface Candidate {
   directory: string;
-  /** Directory of the live release. Undefined: there is none. */
+  /** Directory of the live release. Undefined before the first. */
   live: string | undefined;
-  /** What has changed since. */
+  /** Changes since the live release. */
   changes: readonly Change[];
-  /** Paths of the pages that it has rendered anew, if it has the code of the live release. */
+  /** Paths of the pages that it has rendered again. Undefined: its code is new. */
   rendered?: readonly string[];
-  /** Pages that could not be read. */
   unread?: readonly UnreadPage[];
 }
 
 interface GateSettings {
   site: SitePaths;
-  /** The CMS, asked as the release says. */
+  /** Client for the CMS, with operations fitted to its schema. */
   cms: (fitted: ReleaseFacts["operations"]) => Cms;
   changes: Pick<Changes, "isReportedGone" | "waitingPaths">;
   maxLossPercent: number;
 }
 
-/** How a release differs from the live one. */
 interface Difference {
   before: StoredRelease | undefined;
   after: StoredRelease;
   pages: ReleasePages;
-  /** Names of files that differ, that came, or that went. */
+  /** Names of changed, added and removed files. */
   names: readonly string[];
-  /** Pages that are no more. */
+  /** Pages that the release no longer has. */
   lost: readonly string[];
-  /** How many there were and are in each language. */
+  /** Pages in each language. */
   counts: { before: Counts; after: Counts };
 }
 
-/** Pages that may have been published since the build began, cannot be read, or have no template. */
+/** Tolerated number of pages that are newer than the build, unreadable, or without a template. */
 const TOLERATED = 5;
-/** Most addresses that a message names. */
-const NAMED = 5;
-/** Most faults, and most warnings, that are listed. */
+const PAGES_NAMED = 5;
+/** Most faults and most warnings to list. */
 const MAX_LISTED = 20;
 
-/** Decides whether a release may go live, by how it differs from the one that is. */
+/** Decides whether a release may go live, by comparing it to the live one. */
 export class Gate {
   readonly #counts: PageCounts;
 
@@ -65,7 +61,7 @@ export class Gate {
     this.#counts = new PageCounts(settings.site);
   }
 
-  /** @returns why a release may not go live, one reason each, and what else editors should know of */
+  /** @returns reasons against the release as faults, and warnings for editors */
   async check({ directory, live, changes, rendered, unread = [] }: Candidate): Promise<Findings> {
     const { site } = this.settings;
     const facts = releaseFactsOf(directory, site);
@@ -76,18 +72,18 @@ export class Gate {
     const content = rendered && before && { ...difference, before };
     try {
       const [incomplete, losses, found] = await Promise.all([
-        this.#incomplete(cms, facts.languages, difference.counts.after),
-        this.#losses(cms, difference),
-        // Of code that serves visitors already, only what it has rendered is in question.
+        this.#countFaults(cms, facts.languages, difference.counts.after),
+        this.#lossFaults(cms, difference),
+        // The code already serves visitors, so check only the rendered pages.
         content ? this.#contentFindings(cms, content, rendered) : { faults: [], warnings: [] },
       ]);
-      const stale = this.#stale(unread, facts.languages, difference.counts.after);
+      const stale = this.#unreadFaults(unread, facts.languages, difference.counts.after);
       const faults = [...incomplete, ...losses, ...stale, ...found.faults];
-      if (content || faults.length > 0) return limited({ ...found, faults });
-      // As late as can be: what changes in between is taken for a fault.
-      const standings = await this.#pathStatuses(cms, changes);
-      return limited({
-        faults: await probeRelease(directory, probesFor(site, facts, standings)),
+      if (content || faults.length > 0) return truncated({ ...found, faults });
+      // Query the CMS as late as possible: a change in between would look like a fault.
+      const statuses = await this.#pathStatuses(cms, changes);
+      return truncated({
+        faults: await probeRelease(directory, probesFor(site, facts, statuses)),
         warnings: [],
       });
     } catch (error) {
@@ -112,7 +108,7 @@ export class Gate {
     return { ...shared, names, lost, counts: { before: known, after: counted } };
   }
 
-  async #incomplete(cms: Cms, languages: readonly string[], counts: Counts): Promise<string[]> {
+  async #countFaults(cms: Cms, languages: readonly string[], counts: Counts): Promise<string[]> {
     const faults = await mapConcurrently(languages, async (langcode) => {
       const published = await cms.publishedPages(langcode);
       if (published === null) return [];
@@ -123,14 +119,19 @@ export class Gate {
     return faults.flat();
   }
 
-  /** Finds languages in which too many pages cannot be read. */
-  #stale(unread: readonly UnreadPage[], languages: readonly string[], counts: Counts): string[] {
+  #unreadFaults(
+    unread: readonly UnreadPage[],
+    languages: readonly string[],
+    counts: Counts,
+  ): string[] {
     return languages.flatMap((langcode) => {
-      const ofIt = unread.filter(({ path }) => countedIn(path, this.settings.site) === langcode);
+      const inLanguage = unread.filter(
+        ({ path }) => countingLanguage(path, this.settings.site) === langcode,
+      );
       const total = counts.get(langcode) ?? 0;
-      const [first] = ofIt;
-      if (!first || ofIt.length <= this.#tolerated(total)) return [];
-      return `${ofIt.length} of ${total} pages in ${langcode} cannot be read, such as ${first.path}: ${first.reason}`;
+      const [first] = inLanguage;
+      if (!first || inLanguage.length <= this.#tolerated(total)) return [];
+      return `${inLanguage.length} of ${total} pages in ${langcode} cannot be read, such as ${first.path}: ${first.reason}`;
     });
   }
 
@@ -138,7 +139,7 @@ export class Gate {
     return Math.max(TOLERATED, Math.floor((pages * this.settings.maxLossPercent) / 100));
   }
 
-  async #losses(cms: Cms, { lost, counts }: Difference): Promise<string[]> {
+  async #lossFaults(cms: Cms, { lost, counts }: Difference): Promise<string[]> {
     const { changes, site, maxLossPercent } = this.settings;
     const losses = await lostPages({
       site,
@@ -149,7 +150,8 @@ export class Gate {
       isReportedGone: (langcode, path) => changes.isReportedGone(langcode, path),
     });
     return losses.map(({ langcode, before, missing }) => {
-      const names = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? ", ..." : "");
+      const names =
+        missing.slice(0, PAGES_NAMED).join(", ") + (missing.length > PAGES_NAMED ? ", ..." : "");
       return `${missing.length} of ${before} pages in ${langcode} would be lost, and the CMS does not say that they are gone: ${names}`;
     });
   }
@@ -159,7 +161,7 @@ export class Gate {
     { lost, ...difference }: Difference & { before: StoredRelease },
     rendered: readonly string[],
   ): Promise<Findings> {
-    // What was unpublished was deleted from the release before, too.
+    // Unpublished pages were deleted from the live release, too.
     const { unpublished = [] } = difference.before.release;
     const hasLost = lost.length + unpublished.length > 0;
     const change = { ...difference, rendered: new Set(rendered), hasLost };
@@ -171,11 +173,11 @@ export class Gate {
     });
   }
 
-  /** How the paths that changed stand in the CMS, for a release that is tried out. */
+  /** HTTP statuses that the CMS reports for changed paths. */
   async #pathStatuses(cms: Cms, changes: readonly Change[]): Promise<PathStatus[]> {
     const { site, changes: history } = this.settings;
-    // A path that was reported as changed may be a redirect, and be gone again by now. What the next
-    // build takes up is not asked of this release.
+    // A changed path may be a redirect or be gone by now. The next build contains waiting changes, so leave out their
+    // paths.
     const paths = changedPaths(changes, await history.waitingPaths(), site);
     return mapConcurrently(paths, async ({ langcode, path, address }) => {
       return { address, status: await cms.statusOf(langcode, path) };
@@ -183,8 +185,8 @@ export class Gate {
   }
 }
 
-/** The first of what was found, and how much more there is. */
-function limited({ faults, warnings }: Findings): Findings {
+/** Shortens both lists and adds the number of omitted lines. */
+function truncated({ faults, warnings }: Findings): Findings {
   const first = (lines: readonly string[]) =>
     lines.length > MAX_LISTED
       ? [...lines.slice(0, MAX_LISTED), `And ${lines.length - MAX_LISTED} more.`]

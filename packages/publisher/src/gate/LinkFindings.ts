@@ -3,38 +3,38 @@ import type { Cms } from "./cms";
 import { mapConcurrently } from "./mapConcurrently";
 import type { Destination } from "./LinkTargets";
 
-/** What the gate has found: what keeps a release back, and what editors should know of. */
+/** Result of the gate: faults block a release, warnings go to editors. */
 export interface Findings {
   faults: string[];
   warnings: string[];
 }
 
-/** A path that leads nowhere as far as the release knows, and what leads there. */
+/** A path that the release cannot resolve, and its sources. */
 interface DeadEnd {
-  /** What is named of it, in words, such as "/de/x links to": what keeps the release back, if anything does. */
+  /** The source to name, such as "/de/x links to"; one that makes it a fault takes precedence. */
   first: string;
-  /** All that leads there. */
+  /** All sources. */
   from: Set<string>;
   isFault: boolean;
   isCircle: boolean;
 }
 
-/** Of more paths the CMS is not asked: so many do not go unnoticed. */
-const MOST_ASKED = 100;
+/** Most paths to query the CMS about. Nobody overlooks more dead ends than these. */
+const MOST_QUERIES = 100;
 
 /**
- * Collects links and redirects that lead nowhere. The CMS has the last word: it may have a page that is newer than the
- * release, or a redirect that it does not list, and the site answers both on request.
+ * Collects links and redirects that lead nowhere in the release. The CMS decides: it may have a newer page or an
+ * unlisted redirect, which the site serves on request.
  */
 export class LinkFindings {
   readonly #deadEnds = new Map<string, DeadEnd>();
 
   /**
-   * @param from what leads there, in words
-   * @param isFault whether that keeps the release back
+   * @param from the source, in words
+   * @param isFault whether it blocks the release
    */
   add(from: string, destination: Destination, isFault: boolean): void {
-    if (destination.kind === "there") return;
+    if (destination.kind === "exists") return;
     const { kind, path } = destination;
     const isCircle = kind === "circle";
     const known = this.#deadEnds.get(path);
@@ -44,11 +44,11 @@ export class LinkFindings {
     this.#deadEnds.set(path, deadEnd);
   }
 
-  /** Asks the CMS about what was found. @throws CmsUnavailable */
+  /** Removes dead ends that the CMS can resolve. @throws CmsUnavailable */
   async check(cms: Pick<Cms, "statusOf">, site: SitePaths): Promise<Findings> {
     const found = [...this.#deadEnds].sort(([, a], [, b]) => Number(b.isFault) - Number(a.isFault));
-    const isThere = await mapConcurrently(
-      found.slice(0, MOST_ASKED),
+    const exists = await mapConcurrently(
+      found.slice(0, MOST_QUERIES),
       async ([address, { isCircle }]) => {
         const target = cmsPath(address, site);
         if (isCircle || !target) return false;
@@ -58,7 +58,7 @@ export class LinkFindings {
     );
     const findings: Findings = { faults: [], warnings: [] };
     for (const [index, [path, { first, from, isFault, isCircle }]] of found.entries()) {
-      if (isThere[index]) continue;
+      if (exists[index]) continue;
       const more = from.size > 1 ? ` So do ${from.size - 1} more.` : "";
       const end = isCircle ? "leads back to itself" : "leads nowhere";
       const lines = isFault ? findings.faults : findings.warnings;

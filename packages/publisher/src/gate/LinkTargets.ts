@@ -2,16 +2,16 @@ import { requestPath, Router, type StoredRelease } from "gatsby-adapter-node/rel
 import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { RedirectRules } from "./RedirectRules";
 
-/** Stands for the address of the site, which the gate need not know. */
+/** Placeholder for the site's origin, which the gate need not know. */
 const ORIGIN = "http://site.invalid";
 
-/** What a link comes to: something that is there, nothing that the release knows, or itself again. */
+/** Destination of a link: an existing address, an unknown path, or a redirect loop. */
 export type Destination =
-  { kind: "there" } | { kind: "unknown"; path: string } | { kind: "circle"; path: string };
+  { kind: "exists" } | { kind: "unknown"; path: string } | { kind: "circle"; path: string };
 
-const THERE: Destination = { kind: "there" };
+const EXISTS: Destination = { kind: "exists" };
 
-/** Where links lead in a release. */
+/** Resolves links within a release. */
 export class LinkTargets {
   readonly #router: Router;
   readonly #known = new Map<string, Destination>();
@@ -25,22 +25,22 @@ export class LinkTargets {
   }
 
   /**
-   * The path of a link of the site, without query and fragment. Undefined for one that leads elsewhere, or that stays on
+   * The path of a link within the site, without query and fragment. Undefined for a link to another site or within
    * its page.
    *
-   * @param canonical address of the page that it stands in, if that says one
+   * @param canonical canonical address of the page with the link, if it has one
    */
   pathOf(href: string, page: string, canonical?: string): string | undefined {
     if (href === "" || href.startsWith("#")) return undefined;
     const own = originOf(canonical);
-    // The common case, without the cost of an address.
+    // Shortcut for the common case: parsing a URL is slow.
     if (/^\/[^/\\]/.test(href)) return href.replace(/[?#].*$/s, "");
     if (!URL.canParse(href, ORIGIN + page)) return undefined;
     const { origin, pathname } = new URL(href, ORIGIN + page);
     return origin === ORIGIN || origin === own ? pathname : undefined;
   }
 
-  /** Follows a path of the site. What is in no language may be another server's, and counts as there. */
+  /** Follows a path of the site. A path without a language may belong to another server and counts as existing. */
   follow(path: string): Destination {
     const known = this.#known.get(path);
     if (known) return known;
@@ -49,35 +49,34 @@ export class LinkTargets {
     return destination;
   }
 
-  /** Follows a redirect rule to its end. */
   followRule(from: string, to: string): Destination {
-    return this.#goOn(to, new Set([from]));
+    return this.#followTarget(to, new Set([from]));
   }
 
-  #follow(address: string, passed: ReadonlySet<string>): Destination {
+  #follow(address: string, visited: ReadonlySet<string>): Destination {
     const path = address.replace(/(.)\/+$/, "$1");
-    if (passed.has(path)) return { kind: "circle", path };
+    if (visited.has(path)) return { kind: "circle", path };
     const at = requestPath(path);
     if ("malformed" in at) return { kind: "unknown", path };
-    if (cmsPath(at.path, this.site) === undefined) return THERE;
+    if (cmsPath(at.path, this.site) === undefined) return EXISTS;
     const match = this.#router.match(at, () => true);
     if (match?.type === "redirect" && match.route.status < 400) {
       const { toPath } = match.route;
-      // Its parameters are filled in by the host.
-      return /[:*]/.test(toPath) ? THERE : this.#goOn(toPath, new Set([...passed, path]));
+      // The host fills in its parameters.
+      return /[:*]/.test(toPath) ? EXISTS : this.#followTarget(toPath, new Set([...visited, path]));
     }
-    // A page for all paths there are answers also those that lead nowhere.
-    const isOpen = match?.type === "page" && /\/\*[^/]*$/.test(match.route.path);
-    if (match && match.type !== "redirect" && !isOpen) return THERE;
+    // A catch-all page proves nothing about the path.
+    const isCatchAll = match?.type === "page" && /\/\*[^/]*$/.test(match.route.path);
+    if (match && match.type !== "redirect" && !isCatchAll) return EXISTS;
     const to = this.redirects.find(at.path);
     return to === undefined
       ? { kind: "unknown", path: at.path }
-      : this.#goOn(to, new Set([...passed, path]));
+      : this.#followTarget(to, new Set([...visited, path]));
   }
 
-  #goOn(to: string, passed: ReadonlySet<string>): Destination {
+  #followTarget(to: string, visited: ReadonlySet<string>): Destination {
     const path = this.pathOf(to, "/");
-    return path === undefined ? THERE : this.#follow(path, passed);
+    return path === undefined ? EXISTS : this.#follow(path, visited);
   }
 }
 

@@ -1,29 +1,28 @@
 import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { ReleasePages } from "./ReleasePages";
 
-/** How many pages a release has in each language. */
+/** Number of pages in each language. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** How many releases are remembered: the live one, and what came before or was refused. */
+/** Most releases to cache: the live one and its latest predecessors or refused candidates. */
 const KEPT = 4;
 
 /**
- * Counts the pages of releases by language: a release that is known is not counted again, and one that comes after it is
- * counted by what differs. Further pages of results are left out: a list grows and shrinks with its items, which are
- * counted themselves.
+ * Counts the pages of releases by language, with a cache; counts a new release by its difference to a known one.
+ * Leaves out further pages of lists, because lists grow and shrink with their items.
  */
 export class PageCounts {
-  /** By the hash of the index. */
+  /** Counts by the hash of the release's index. */
   readonly #known = new Map<string, Counts>();
 
   constructor(private readonly site: SitePaths) {}
 
-  /** @param index hash of the index of the release */
+  /** Counts all pages of a release. @param index hash of its index */
   whole(index: string, pages: ReleasePages): Counts {
     return this.#known.get(index) ?? this.#keep(index, this.#plus(new Map(), pages.all(), 1));
   }
 
-  /** Those of a release that differs from a counted one. @param index hash of its index */
+  /** Counts a release by its difference to a counted one. @param index hash of its index */
   changed(
     before: Counts,
     index: string,
@@ -35,7 +34,7 @@ export class PageCounts {
   #plus(counts: Counts, pages: Iterable<string>, by: number): Counts {
     const sum = new Map(counts);
     for (const page of pages) {
-      const langcode = countedIn(page, this.site);
+      const langcode = countingLanguage(page, this.site);
       if (langcode !== undefined) sum.set(langcode, (sum.get(langcode) ?? 0) + by);
     }
     return sum;
@@ -50,7 +49,7 @@ export class PageCounts {
   }
 }
 
-/** The language that a page counts in. Undefined: it is not counted. */
-export function countedIn(page: string, site: SitePaths): string | undefined {
+/** The language that a page counts for. Undefined: it does not count. */
+export function countingLanguage(page: string, site: SitePaths): string | undefined {
   return /\/page\/\d+$/.test(page) ? undefined : cmsPath(page, site)?.langcode;
 }

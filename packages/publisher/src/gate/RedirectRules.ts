@@ -1,12 +1,11 @@
 import type { StoredRelease } from "gatsby-adapter-node/releases";
 
-/** Where an address leads instead. */
 interface RedirectRule {
   from: string;
   to: string;
 }
 
-/** As much of a manifest of the site, or of a part of one, as is read here. */
+/** The relevant fields of the site's manifest or of a part of it. */
 interface Manifest {
   matcher: { pattern: string; redirect?: string }[];
   parts?: number;
@@ -15,15 +14,14 @@ interface Manifest {
 type Rules = ReadonlyMap<string, string>;
 
 /**
- * The redirects that a release tells browsers of, in the manifest of its build. A large one has parts, and those that the
- * release before has just so are not read.
+ * The redirects in the browser manifest of a release. A large manifest has parts, and comparing skips the parts that
+ * both releases share.
  */
 export class RedirectRules {
   readonly #texts = new Map<string, Rules>();
 
   private constructor(
     private readonly stored: Pick<StoredRelease, "index" | "store">,
-    /** Hashes of the manifest and its parts. */
     private readonly hashes: readonly string[],
   ) {}
 
@@ -40,7 +38,7 @@ export class RedirectRules {
     return new RedirectRules(stored, [whole.hash, ...hashes]);
   }
 
-  /** Where an address leads. Undefined: it is not redirected. */
+  /** Target of a redirect. Undefined: there is no rule. */
   find(path: string): string | undefined {
     for (const hash of this.hashes) {
       const target = this.#rules(hash).get(path);
@@ -49,7 +47,7 @@ export class RedirectRules {
     return undefined;
   }
 
-  /** The rules that another release does not have, or has otherwise. */
+  /** Rules that another release lacks or has with another target. */
   changedSince(other: RedirectRules): RedirectRule[] {
     const before = other.#without(this);
     return [...this.#without(other)]
@@ -57,7 +55,7 @@ export class RedirectRules {
       .map(([from, to]) => ({ from, to }));
   }
 
-  /** The rules of those parts that another release does not have. */
+  /** Rules of the parts that another release lacks. */
   #without({ hashes }: RedirectRules): Rules {
     const others = new Set(hashes);
     const own = this.hashes.filter((hash) => !others.has(hash));

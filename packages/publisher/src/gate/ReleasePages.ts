@@ -2,21 +2,21 @@ import { pageOfPageData, type StoredRelease, withoutPrefix } from "gatsby-adapte
 
 const DATA = "page-data/";
 
-/** Pages of errors. They are sent where there is no page, and are none themselves. */
+/** Error pages: hosts send them for missing pages, so they do not count as pages. */
 const STATUS_PAGES = new Set(["/404", "/404.html", "/500", "/500.html"]);
 
-/** Whether a page is sent in place of others. */
+/** Whether a page is an error page. */
 export function isStatusPage(page: string): boolean {
   return STATUS_PAGES.has(page);
 }
 
 /**
- * The pages of a release: those whose data it has, whether their HTML is made already or on their first request. What is
- * rendered on every request is none of them.
+ * The pages of a release, including deferred ones that have no HTML yet. Pages that the host renders on every
+ * request do not count.
  */
 export class ReleasePages {
   readonly #onRequest = new Set<string>();
-  /** Those that a build has left to their first request, with their data. */
+  /** Deferred pages without data. */
   readonly #withoutData = new Set<string>();
 
   constructor(private readonly stored: Pick<StoredRelease, "release" | "index">) {
@@ -30,7 +30,7 @@ export class ReleasePages {
     }
   }
 
-  /** The page whose data is in a file. Undefined: the file is something else. */
+  /** The page whose data a file holds. Undefined: it is no page data. */
   ofFile(name: string): string | undefined {
     const page = name.startsWith(DATA) ? pageOfPageData(`/${name}`) : undefined;
     if (page === undefined || isStatusPage(page) || this.#onRequest.has(page)) return undefined;
@@ -44,7 +44,7 @@ export class ReleasePages {
     );
   }
 
-  /** All pages. It reads the whole list of their data. */
+  /** All pages. Slow: it reads the whole index of page data. */
   *all(): Generator<string> {
     for (const [name] of this.stored.index.startingWith(DATA)) {
       const page = this.ofFile(name);
@@ -53,7 +53,7 @@ export class ReleasePages {
     yield* this.#withoutData;
   }
 
-  /** Those that another release does not have. It reads only what differs. @param names of files that differ */
+  /** Pages that another release lacks. Fast: it looks only at differing files. @param names of differing files */
   *missingIn(other: ReleasePages, names: Iterable<string>): Generator<string> {
     const pages = new Set(this.#withoutData);
     for (const name of names) {

@@ -3,17 +3,17 @@ import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import type { Change } from "../events/changes";
 import type { SitePaths } from "../config/sitePaths";
 
-/** Most changed paths that are tried out. */
+/** Most changed paths to probe. */
 const SAMPLE = 20;
 
-/** A path of the CMS, and the site's address of it. */
+/** A CMS path and its address on the site. */
 interface ChangedPath {
   langcode: string;
   path: string;
   address: string;
 }
 
-/** Some of the paths that changed, the newest ones first, without those that have changed again. */
+/** A sample of the changed paths, newest first, without paths that have changed again. */
 export function changedPaths(
   changes: readonly Change[],
   changedAgain: readonly AffectedPath[],
@@ -21,12 +21,12 @@ export function changedPaths(
 ): ChangedPath[] {
   const sample = new Map<string, ChangedPath>();
   const addressOf = ({ langcode, path }: AffectedPath) => localizedPath(langcode, path, site);
-  const left = new Set(changedAgain.map(addressOf));
+  const excluded = new Set(changedAgain.map(addressOf));
   for (const affected of [...changes].reverse().flatMap(({ paths }) => paths)) {
     if (sample.size === SAMPLE) break;
     const { langcode, path } = affected;
     const address = addressOf(affected);
-    if (!site.langcodes.includes(langcode) || left.has(address)) continue;
+    if (!site.langcodes.includes(langcode) || excluded.has(address)) continue;
     sample.set(address, { langcode, path, address });
   }
   return [...sample.values()];

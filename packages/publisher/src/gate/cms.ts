@@ -8,10 +8,10 @@ import {
 } from "@quatrain/contract/releaseFacts";
 import { concealer, type Header } from "@quatrain/contract/secrets";
 
-/** How long the CMS may take for one answer, in milliseconds. */
+/** Timeout of a request to the CMS, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** The CMS could not be queried, which is not the same as a page being gone. */
+/** The CMS could not be queried; it says nothing about the page. */
 export class CmsUnavailable extends Error {
   override name = "CmsUnavailable";
 }
@@ -20,23 +20,21 @@ interface Listed {
   buildListing: { total: number };
 }
 
-/** What the safety gate asks of the CMS. */
+/** The gate's queries to the CMS. */
 export interface Cms {
-  /** How many pages are published in a language. Null: the CMS lists none. @throws CmsUnavailable */
+  /** Number of published pages in a language. Null: the CMS has no such list. @throws CmsUnavailable */
   publishedPages(langcode: string): Promise<number | null>;
   /** HTTP status of a path: 200, 301, 302, 404, 410. @throws CmsUnavailable */
   statusOf(langcode: string, path: string): Promise<number>;
 }
 
-/** Where the CMS answers, and what it wants to be sent with each request. */
 export interface CmsAddress {
-  /** Of the GraphQL endpoint. */
   graphqlUrl: string;
-  /** They may hold a secret, so they go to this address alone, and into no message. */
+  /** May hold a secret: send them only to this address, and keep them out of messages. */
   graphqlHeaders: readonly Header[];
 }
 
-/** @param fitted operations as this CMS understands them, where that is not as in the contract */
+/** @param fitted operations that differ from the contract because this CMS lacks fields */
 export function cmsAt(
   { graphqlUrl, graphqlHeaders }: CmsAddress,
   fitted: ReleaseFacts["operations"] = {},

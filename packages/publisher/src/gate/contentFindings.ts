@@ -9,47 +9,46 @@ import { readPage } from "../pages/readPage";
 import { RedirectRules } from "./RedirectRules";
 import { isStatusPage, type ReleasePages } from "./ReleasePages";
 
-/** A release of other content, and how it differs from the one before. */
+/** A content release and its difference to the live one. */
 interface ContentChange {
   before: StoredRelease;
   after: StoredRelease;
-  /** Pages of the release. */
   pages: ReleasePages;
-  /** Names of files that differ, that came, or that went. */
+  /** Names of changed, added and removed files. */
   names: readonly string[];
-  /** Pages that were rendered; other HTML that differs has got other parts only. */
+  /** Rendered pages. Other changed HTML only embeds another shared part. */
   rendered: ReadonlySet<string>;
-  /** Whether there are pages that are no more. */
+  /** Whether the release has lost pages. */
   hasLost: boolean;
 }
 
-/** Parts that many pages share are in files of their own, and stand between comments in the pages. */
+/** Folder of shared parts; pages embed them between comments. */
 const PARTS = "_gatsby/slices/";
-/** After so many pages whatever else waits has its turn. */
-const PAGES_IN_A_ROW = 10;
+/** Pages to read before yielding to the event loop. */
+const PAGES_PER_TURN = 10;
 
-interface Inquiry {
+interface CheckContext {
   site: SitePaths;
   cms: Pick<Cms, "statusOf">;
-  /** Tells the addresses that have been unpublished since the release was begun. */
+  /** Returns a test for addresses that were unpublished since the release began. */
   unpublished: () => Promise<(address: string) => boolean>;
 }
 
-/** Looks at what a change of content has made anew: pages, shared parts, redirects. @throws CmsUnavailable */
+/** Checks what a content release has changed: pages, shared parts, redirects. @throws CmsUnavailable */
 export async function contentFindings(
   change: ContentChange,
-  { site, cms, unpublished }: Inquiry,
+  { site, cms, unpublished }: CheckContext,
 ): Promise<Findings> {
   const redirects = RedirectRules.of(change.after);
   const targets = new LinkTargets(change.after, redirects, site);
   const links = new LinkFindings();
   const files = PublicFiles.open(change.after.directory);
-  const { faults, missing } = lookAtData(change, files);
+  const { faults, missing } = checkData(change, files);
   for (const [index, { page, name }] of [...pagesToRead(change)].entries()) {
-    if (index > 0 && index % PAGES_IN_A_ROW === 0) await setImmediate();
+    if (index > 0 && index % PAGES_PER_TURN === 0) await setImmediate();
     const text = files.read(name)?.toString();
     if (text === undefined) {
-      missing.push(page); // It is being deleted from all releases, this one too.
+      missing.push(page); // Its deletion from all releases is under way.
       continue;
     }
     const facts = readPage(text);
@@ -59,7 +58,7 @@ export async function contentFindings(
       if (path !== undefined) links.add(`${page} links to`, targets.follow(path), isChrome);
     }
   }
-  addParts(change, targets, links);
+  checkParts(change, targets, links);
   for (const { from, to } of redirects.changedSince(RedirectRules.of(change.before))) {
     links.add(`${from} redirects to`, targets.followRule(from, to), true);
   }
@@ -72,7 +71,10 @@ export async function contentFindings(
   return { faults: [...faults, ...found.faults], warnings: found.warnings };
 }
 
-/** The HTML of pages that were made anew. What has got another menu only is looked at in the menu's own file. */
+/**
+ * The HTML of rendered pages. Pages with nothing but a new shared part are left out, because the part has a file of
+ * its own.
+ */
 function* pagesToRead({ after, names, rendered }: ContentChange) {
   const parts = names.some((name) => name.startsWith(PARTS));
   for (const name of names) {
@@ -83,8 +85,8 @@ function* pagesToRead({ after, names, rendered }: ContentChange) {
   }
 }
 
-/** Pages that are left to their first request have no HTML yet, but must have what it is made of. */
-function lookAtData({ after, pages, names }: ContentChange, files: PublicFiles) {
+/** Checks the data of deferred pages, which have no HTML yet. */
+function checkData({ after, pages, names }: ContentChange, files: PublicFiles) {
   const [faults, missing]: [string[], string[]] = [[], []];
   for (const name of names) {
     const file = after.index.get(name);
@@ -109,10 +111,10 @@ function isData(text: string): boolean {
 }
 
 /**
- * Looks at shared parts, once for all pages. Those that have not changed may lead to pages that are no more: a release
- * that is held back would not mend that, so it is only reported.
+ * Checks shared parts, once for all pages. An unchanged part may link to a lost page: that is only a warning,
+ * because blocking the release would not repair it.
  */
-function addParts(
+function checkParts(
   { after, names, hasLost }: ContentChange,
   targets: LinkTargets,
   links: LinkFindings,

@@ -1,37 +1,35 @@
 import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { Cms } from "./cms";
 import { mapConcurrently } from "./mapConcurrently";
-import { type Counts, countedIn } from "./PageCounts";
+import { type Counts, countingLanguage } from "./PageCounts";
 
-/** A language that would lose pages without the CMS saying why. */
+/** A language that would lose pages without an explanation by the CMS. */
 interface Loss {
   langcode: string;
-  /** How many pages it has now. */
+  /** Number of pages in the live release. */
   before: number;
-  /** Addresses of the pages that would be missing. */
   missing: string[];
 }
 
 interface Comparison {
-  /** How many pages the live release has in each language. */
+  /** Pages of the live release in each language. */
   before: Counts;
-  /** Addresses of those that the new one does not have. */
+  /** Addresses of pages that the new release lacks. */
   lost: readonly string[];
   site: SitePaths;
   cms: Cms;
-  /** Whether an editor has unpublished the page. */
   isReportedGone: (langcode: string, path: string) => Promise<boolean>;
-  /** Share of the pages of a language, in percent, that may go without reason. */
+  /** Percentage of a language's pages that may go without an explanation. */
   maxLossPercent: number;
 }
 
-/** More missing pages than this are not asked for one by one: so many do not go unnoticed. */
-const MOST_ASKED = 500;
+/** Most missing pages to query one by one. Nobody overlooks a loss larger than this. */
+const MOST_QUERIES = 500;
 
 /**
- * The languages that would lose more pages than allowed. A page counts as lost unless an editor unpublished
- * it, or the CMS itself says that it is gone (410) or has moved (301, 302). A 404 does not count:
- * it is also what a CMS answers that has lost its content.
+ * The languages that would lose more pages than allowed. A page counts as lost unless an editor unpublished it, or
+ * the CMS reports it as gone (410) or moved (301, 302). A 404 explains nothing: a CMS that lost its content sends
+ * it, too.
  *
  * @throws CmsUnavailable
  */
@@ -41,8 +39,8 @@ export async function lostPages(comparison: Comparison): Promise<Loss[]> {
     site.langcodes.map(async (langcode) => {
       const total = before.get(langcode) ?? 0;
       const allowed = Math.floor((total * maxLossPercent) / 100);
-      const gone = lost.filter((page) => countedIn(page, site) === langcode);
-      // So few may go whatever is said of them.
+      const gone = lost.filter((page) => countingLanguage(page, site) === langcode);
+      // So few need no explanation.
       if (gone.length <= allowed) return [];
       const missing = await unexplained(gone, comparison);
       return missing.length > allowed ? [{ langcode, before: total, missing }] : [];
@@ -51,7 +49,7 @@ export async function lostPages(comparison: Comparison): Promise<Loss[]> {
   return losses.flat();
 }
 
-/** Those of which neither an editor nor the CMS says that they are gone. */
+/** Pages whose loss neither an editor nor the CMS explains. */
 async function unexplained(
   pages: readonly string[],
   { site, cms, isReportedGone }: Comparison,
@@ -61,18 +59,18 @@ async function unexplained(
     return target !== undefined && !(await isReportedGone(target.langcode, target.path));
   };
   const open = await filtered(pages, isUnexplained);
-  const missing = await filtered(open.slice(0, MOST_ASKED), async (page) => {
+  const missing = await filtered(open.slice(0, MOST_QUERIES), async (page) => {
     const target = cmsPath(page, site);
     return target === undefined || !isGone(await cms.statusOf(target.langcode, target.path));
   });
-  return [...missing, ...open.slice(MOST_ASKED)];
+  return [...missing, ...open.slice(MOST_QUERIES)];
 }
 
 async function filtered(
   pages: readonly string[],
-  holds: (page: string) => Promise<boolean>,
+  test: (page: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const kept = await mapConcurrently(pages, holds);
+  const kept = await mapConcurrently(pages, test);
   return pages.filter((_, index) => kept[index]);
 }
 

@@ -1,7 +1,7 @@
-/** How many questions are put at once. */
+/** Most concurrent calls. */
 const AT_ONCE = 10;
 
-/** Puts a question about each item, some of them side by side. @returns the answers, in order */
+/** Calls a function for each item, several at once. @returns the results, in order */
 export async function mapConcurrently<Item, Answer>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Answer>,

@@ -3,7 +3,7 @@ import type { PageFacts } from "../pages/readPage";
 import { isStatusPage } from "./ReleasePages";
 
 /**
- * What is wrong with how a page is made.
+ * Faults in the HTML of a page.
  *
  * @param page its path
  * @returns one line each, beginning with the page
@@ -15,7 +15,7 @@ export function pageFaults(page: string, facts: PageFacts, site: SitePaths): str
     languageFault(facts.lang, language, site),
     facts.title.trim() === "" && "has no title",
     headingFault(facts.headings),
-    // Pages of errors are sent at any address, so they have none of their own.
+    // Error pages appear at any address, so they have no canonical one.
     language !== undefined && !facts.canonical && "does not say at which address it is",
     !facts.isComplete && "ends too early",
   ];

@@ -5,24 +5,24 @@ import { createHost } from "gatsby-adapter-node/host";
 import type { SitePaths } from "../config/sitePaths";
 import { messageOf } from "../messageOf";
 
-/** A request to a release that is not live yet, and what it must answer. */
+/** A request to a candidate and the expected response. */
 interface Probe {
   path: string;
   statuses: number[];
-  /** Language that is asked for, and that the page must be in. */
+  /** Requested and expected language. */
   langcode?: string;
 }
 
-/** How long a page may take to answer, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** How a path that has just changed stands in the CMS: a page, a redirect, or nothing. */
+/** Status of a changed path in the CMS. */
 export interface PathStatus {
   address: string;
   /** HTTP status. */
   status: number;
 }
 
-/** What every release must answer, and what has just changed. */
+/** Probes that every release must pass, and those for changed paths. */
 export function probesFor(
   site: SitePaths,
   { languages, lacks }: Pick<ReleaseFacts, "languages" | "lacks">,
@@ -43,17 +43,17 @@ export function probesFor(
   ];
 }
 
-/** Where a redirect leads is not compared: the site adds language and query to what the CMS says. */
+/** Ignores the target of a redirect: the site adds language and query. */
 function expected(status: number): number[] {
   if (status === 200) return [200];
   return status >= 300 && status < 400 ? [301, 302] : [403, 404, 410];
 }
 
 /**
- * Starts a release beside the live one and puts the probes to it.
+ * Starts a candidate on a port of its own and sends the probes to it.
  *
  * @param directory of the release
- * @returns what is wrong, with the page's address; empty if nothing is
+ * @returns faults that begin with the page's address; empty if there are none
  */
 export async function probeRelease(directory: string, probes: readonly Probe[]): Promise<string[]> {
   let host: Awaited<ReturnType<typeof createHost>>;
@@ -69,7 +69,7 @@ export async function probeRelease(directory: string, probes: readonly Probe[]):
       try {
         const response = await fetch(address + path, {
           redirect: "manual",
-          // A home without prefix redirects who prefers another language.
+          // A home page without prefix redirects by the preferred language.
           headers: { "accept-language": langcode ?? "*" },
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });

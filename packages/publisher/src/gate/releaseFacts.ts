@@ -2,7 +2,10 @@ import { RELEASE_FACTS_FILE, type ReleaseFacts } from "@quatrain/contract/releas
 import { PublicFiles } from "gatsby-adapter-node/releases";
 import type { SitePaths } from "../config/sitePaths";
 
-/** What a release says of itself. One that was built before releases said so has all languages, and all else. */
+/**
+ * Facts that a release states about itself. A release from before this file existed has all languages and
+ * capabilities.
+ */
 export function releaseFactsOf(directory: string, site: SitePaths): ReleaseFacts {
   const text = PublicFiles.open(directory).read(RELEASE_FACTS_FILE)?.toString();
   if (text === undefined) return { languages: site.langcodes, lacks: [], operations: {} };

@@ -4,66 +4,63 @@ import { PublicFiles } from "gatsby-adapter-node/releases";
 import type { Database } from "../store/openDatabase";
 import { collectLinks } from "./collectLinks";
 import { followLink } from "./followLink";
-import { OutsideLinks } from "./OutsideLinks";
+import { ExternalLinks } from "./ExternalLinks";
 
 const DAY_MS = 86_400_000;
 
-/** What a round goes by. */
 interface RoundOptions {
-  /** After how many days a link is followed again. 0: links are not followed. */
+  /** Days until a link is checked again. 0: no checks. */
   days: number;
-  /** Public address of this site, named to those who are asked. */
+  /** Public address of this site, for the user agent. */
   siteUrl?: string | undefined;
   /** Pause between two links, in milliseconds. */
   pauseMs?: number;
-  /** Pause between two looks whether something is due, in milliseconds. */
-  lookMs?: number;
-  /** Whether an IP address may be asked. */
+  /** Interval for checking whether a link is due, in milliseconds. */
+  pollMs?: number;
+  /** Whether requests to an IP address are allowed. */
   isAllowed?: (address: string) => boolean;
 }
 
-/** Follows the links of the live pages to other sites, slowly, one at a time. */
+/** Checks the live pages' links to other sites, slowly, one at a time. */
 export class LinkRounds {
   #collected = 0;
-  /** Whether any server has answered, so that this machine reaches others. */
+  /** Whether any server has responded, which proves that this machine is online. */
   #isOnline = false;
   #running: Promise<void> = Promise.resolve();
 
-  /** What is known of the links. */
-  readonly links: OutsideLinks;
+  readonly links: ExternalLinks;
 
   constructor(
     db: Database,
-    private readonly releases: { served(): Promise<{ directory: string } | undefined> },
+    private readonly releases: { readableLive(): Promise<{ directory: string } | undefined> },
     private readonly options: RoundOptions,
     private readonly logger: Pick<FastifyBaseLogger, "error">,
   ) {
-    this.links = new OutsideLinks(db);
+    this.links = new ExternalLinks(db);
   }
 
-  /** Works until it is stopped. */
   start(stopping: AbortSignal): void {
     if (this.options.days > 0) this.#running = this.#work(stopping);
   }
 
-  /** Waits until it has stopped. */
   stopped(): Promise<void> {
     return this.#running;
   }
 
   async #work(stopping: AbortSignal): Promise<void> {
-    const { pauseMs = 2_000, lookMs = 600_000 } = this.options;
+    const { pauseMs = 2_000, pollMs = 600_000 } = this.options;
     while (!stopping.aborted) {
-      let found = false;
+      let wasDue = false;
       try {
         await this.#collectIfDue(stopping);
-        found = await this.#followNext(stopping);
+        wasDue = await this.#followNext(stopping);
       } catch (error) {
         if (!stopping.aborted) this.logger.error({ err: error }, "links could not be checked");
       }
-      await setTimeout(found ? pauseMs : lookMs, undefined, { signal: stopping, ref: false }).catch(
-        () => undefined,
-      );
+      await setTimeout(wasDue ? pauseMs : pollMs, undefined, {
+        signal: stopping,
+        ref: false,
+      }).catch(() => undefined);
     }
   }
 
@@ -72,22 +69,22 @@ export class LinkRounds {
     if (this.#collected > due) return;
     this.#collected = (await this.links.collected())?.getTime() ?? 0;
     if (this.#collected > due) return;
-    const live = await this.releases.served();
+    const live = await this.releases.readableLive();
     if (!live) return;
     await this.links.replace(await collectLinks(PublicFiles.open(live.directory), stopping));
     this.#collected = Date.now();
   }
 
-  /** @returns whether there was one to follow */
+  /** @returns whether a link was due */
   async #followNext(stopping: AbortSignal): Promise<boolean> {
     const { days, siteUrl, isAllowed } = this.options;
     const link = await this.links.claim(days);
     if (!link) return false;
-    const manner = { stopping, siteUrl, ...(isAllowed && { isAllowed }) };
-    const { isAnswered, isCutOff, problem } = await followLink(link.url, manner);
-    if (isAnswered) this.#isOnline = true;
-    if (isCutOff) this.#isOnline = false;
-    if (this.#isOnline || problem === undefined) await this.links.note(link, problem);
+    const settings = { stopping, siteUrl, ...(isAllowed && { isAllowed }) };
+    const { hasResponse, isOffline, problem } = await followLink(link.url, settings);
+    if (hasResponse) this.#isOnline = true;
+    if (isOffline) this.#isOnline = false;
+    if (this.#isOnline || problem === undefined) await this.links.recordCheck(link, problem);
     return true;
   }
 }

@@ -1,25 +1,24 @@
 import { setImmediate } from "node:timers/promises";
 import type { PublicFiles } from "gatsby-adapter-node/releases";
 import { readPage } from "../pages/readPage";
-import type { FoundLink } from "./OutsideLinks";
+import type { FoundLink } from "./ExternalLinks";
 
-/** More links are not followed, so that the weekly round has an end. */
+/** Most links to check, so that the weekly round ends. */
 const MOST_LINKS = 5000;
-/** How many pages of a link are named. */
 const PAGES_NAMED = 3;
-/** Longer addresses are not followed. */
+/** Longest address to check. */
 const LONGEST = 2000;
 
 /**
- * The links to other sites in the HTML of a release, each with the pages that have it: those to the site itself are the
- * gate's. It gives way between pages.
+ * The links to other sites in the HTML of a release, each with its pages; the gate checks links within the site.
+ * Yields to the event loop between pages.
  */
 export async function collectLinks(
   files: Pick<PublicFiles, "names" | "read">,
   stopping: AbortSignal,
 ): Promise<FoundLink[]> {
   const links = new Map<string, FoundLink>();
-  // Of all pages, as parts in files of their own name none.
+  // Hosts of the site itself, from all pages: shared parts have no canonical address.
   const own = new Set<string>();
   for (const name of files.names("")) {
     if (!name.endsWith(".html")) continue;
@@ -30,7 +29,7 @@ export async function collectLinks(
     const { canonical, links: found } = readPage(html);
     const page = `/${name}`.replace(/\/index\.html$/, "") || "/";
     if (canonical && URL.canParse(canonical)) own.add(new URL(canonical).host);
-    for (const url of new Set(found.map(({ href }) => outsideUrl(href, own)))) {
+    for (const url of new Set(found.map(({ href }) => externalUrl(href, own)))) {
       if (url !== undefined) add(links, url, page);
     }
   }
@@ -46,15 +45,15 @@ function add(links: Map<string, FoundLink>, url: string, page: string): void {
   links.set(url, link);
 }
 
-/** The address that a link to another site leads to, without its fragment. */
-function outsideUrl(href: string, own: ReadonlySet<string>): string | undefined {
+/** The address of a link to another site, without its fragment. */
+function externalUrl(href: string, own: ReadonlySet<string>): string | undefined {
   if (!/^https?:\/\//i.test(href) || href.length > LONGEST || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   if (own.has(url.host)) return undefined;
   url.hash = "";
-  // Letters other than those of ASCII are escaped now, and what is longer fits into no index of the database.
+  // Escaping has lengthened it; the index of the database has a maximum length.
   if (url.href.length > LONGEST) return undefined;
-  // Neither belongs into a table, nor would a browser send them.
+  // Keep credentials out of the database; browsers would not send them either.
   if (url.username !== "" || url.password !== "") return undefined;
   return url.href;
 }

@@ -2,108 +2,112 @@ import http from "node:http";
 import https from "node:https";
 import { isPublicAddress, onlyAllowed, PrivateAddress } from "@quatrain/contract/publicNetwork";
 
-/** How long each request may take. */
 const TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 5;
 
-/** Answers of servers that do not like to be asked by programs: there is a page, though not for us. */
-const RELUCTANT = new Set([401, 403, 405, 406, 408, 425, 429, 451, 501, 503, 999]);
+/** Statuses by which servers refuse bots; browsers may see the page. */
+const REFUSING_BOTS = new Set([401, 403, 405, 406, 408, 425, 429, 451, 501, 503, 999]);
 
-/** Answers of servers that have enough to do, and are not asked once more at once. */
+/** Statuses of overloaded servers: do not send another request. */
 const BUSY = new Set([429, 503]);
 
-/** Errors of this machine's own network: they say nothing of the other. */
-const CUT_OFF = new Set(["EAI_AGAIN", "ENETDOWN", "ENETUNREACH", "EADDRNOTAVAIL"]);
+/** Errors of this machine's own network, which prove nothing about the link. */
+const OFFLINE = new Set(["EAI_AGAIN", "ENETDOWN", "ENETUNREACH", "EADDRNOTAVAIL"]);
 
-/** Errors without a server that could have taken offence at HEAD. */
-const NO_SERVER = new Set(["ENOTFOUND", "ECONNREFUSED", "EHOSTUNREACH", ...CUT_OFF]);
+/** Errors without any server, for which GET would fail like HEAD. */
+const NO_SERVER = new Set(["ENOTFOUND", "ECONNREFUSED", "EHOSTUNREACH", ...OFFLINE]);
 
-/** Redirects do not end. */
-class Circle extends Error {}
+/** Redirects form a loop. */
+class RedirectLoop extends Error {}
 
-/** What came of following a link. */
-interface Followed {
-  /** Whether a server has answered. */
-  isAnswered: boolean;
-  /** Whether it could not be tried, as this machine is cut off. */
-  isCutOff?: boolean;
-  /** What is wrong with it, in English. Undefined: there is a page, or nobody can tell. */
+/** Result of following a link. */
+interface LinkCheck {
+  /** Whether a server has responded. */
+  hasResponse: boolean;
+  /** Whether this machine is offline. */
+  isOffline?: boolean;
+  /** Problem in English. Undefined: there is a page, or the result is unclear. */
   problem: string | undefined;
 }
 
-/** How others are asked. */
-interface Manner {
+/** Settings for requests. */
+interface RequestSettings {
   stopping: AbortSignal;
-  /** Public address of this site, by which those who are asked learn who asks. Undefined: they do not. */
+  /** Public address of this site, for the user agent. */
   siteUrl?: string | undefined;
-  /** Whether an IP address may be asked; each one is that a name or a redirect leads to. */
+  /** Whether requests to an IP address are allowed; checks each name and redirect. */
   isAllowed?: (address: string) => boolean;
 }
 
 /**
- * Follows a link to another site, by HEAD and, where that is refused or fails, by GET, of which the body is not read.
+ * Follows a link to another site by HEAD; if that fails, by GET without reading the body.
  *
- * @throws if it is stopped
+ * @throws if stopped
  */
-export async function followLink(url: string, manner: Manner): Promise<Followed> {
+export async function followLink(url: string, settings: RequestSettings): Promise<LinkCheck> {
   try {
-    const status = await statusOf(url, manner);
-    const isThere = status < 400 || RELUCTANT.has(status);
-    return { isAnswered: true, problem: isThere ? undefined : `answers ${status}` };
+    const status = await statusOf(url, settings);
+    const isThere = status < 400 || REFUSING_BOTS.has(status);
+    return { hasResponse: true, problem: isThere ? undefined : `answers ${status}` };
   } catch (error) {
-    manner.stopping.throwIfAborted();
-    if (error instanceof Circle) return { isAnswered: true, problem: "redirects without end" };
-    // Of what was not asked, nothing is known.
-    if (error instanceof PrivateAddress) return { isAnswered: false, problem: undefined };
-    const isCutOff = CUT_OFF.has(codeOf(error));
-    return { isAnswered: false, ...(isCutOff && { isCutOff }), problem: problemOf(error) };
+    settings.stopping.throwIfAborted();
+    if (error instanceof RedirectLoop)
+      return { hasResponse: true, problem: "redirects without end" };
+    // No request went out, so the link may work.
+    if (error instanceof PrivateAddress) return { hasResponse: false, problem: undefined };
+    const isOffline = OFFLINE.has(codeOf(error));
+    return { hasResponse: false, ...(isOffline && { isOffline }), problem: problemOf(error) };
   }
 }
 
-async function statusOf(url: string, manner: Manner): Promise<number> {
+async function statusOf(url: string, settings: RequestSettings): Promise<number> {
   try {
-    const status = await ask(url, "HEAD", manner);
+    const status = await follow(url, "HEAD", settings);
     if (status < 400 || BUSY.has(status)) return status;
   } catch (error) {
-    // Some servers break off what they do not know. Where there is none, the other way leads nowhere either.
-    const isVain = error instanceof PrivateAddress || NO_SERVER.has(codeOf(error));
-    if (isVain || manner.stopping.aborted) throw error;
+    // Some servers drop HEAD requests. Without any server, GET fails, too.
+    const isUseless = error instanceof PrivateAddress || NO_SERVER.has(codeOf(error));
+    if (isUseless || settings.stopping.aborted) throw error;
   }
-  return ask(url, "GET", manner);
+  return follow(url, "GET", settings);
 }
 
-/** Asks, and follows redirects. @returns the status at the end */
-async function ask(url: string, method: "HEAD" | "GET", manner: Manner): Promise<number> {
+/** Sends a request and follows redirects. @returns the final status */
+async function follow(
+  url: string,
+  method: "HEAD" | "GET",
+  settings: RequestSettings,
+): Promise<number> {
   let at = new URL(url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const { status, location } = await request(at, method, manner);
+    const { status, location } = await request(at, method, settings);
     if (status < 300 || status >= 400 || location === undefined) return status;
     if (!URL.canParse(location, at.href)) return 502;
     at = new URL(location, at.href);
     if (!/^https?:$/.test(at.protocol)) return status;
-    // Nobody has given us a name and a password.
+    // Send no credentials from a redirect.
     at.username = at.password = "";
   }
-  throw new Circle();
+  throw new RedirectLoop();
 }
 
 async function request(
   url: URL,
   method: string,
-  { stopping, siteUrl, isAllowed = isPublicAddress }: Manner,
+  { stopping, siteUrl, isAllowed = isPublicAddress }: RequestSettings,
 ): Promise<{ status: number; location: string | undefined }> {
-  const kept = onlyAllowed(url, isAllowed);
+  const restrictions = onlyAllowed(url, isAllowed);
   return new Promise((done, fail) => {
     const { request: send } = url.protocol === "https:" ? https : http;
-    const asked = send(
+    const sent = send(
       url,
       {
         method,
-        ...kept,
+        ...restrictions,
         signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
         headers: {
           accept: "text/html,*/*;q=0.8",
-          // By its beginning, servers tell browsers and well-behaved programs from others.
+          // Servers accept browsers and well-behaved bots by this prefix.
           "user-agent": `Mozilla/5.0 (compatible; link check${siteUrl ? `; +${siteUrl}` : ""})`,
         },
       },
@@ -114,8 +118,8 @@ async function request(
         done({ status, location: headers.location });
       },
     );
-    asked.on("error", fail);
-    asked.end();
+    sent.on("error", fail);
+    sent.end();
   });
 }
 

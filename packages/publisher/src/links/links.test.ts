@@ -6,7 +6,7 @@ import type { Database } from "../store/openDatabase";
 import { collectLinks } from "./collectLinks";
 import { isPublicAddress } from "@quatrain/contract/publicNetwork";
 import { followLink } from "./followLink";
-import { OutsideLinks } from "./OutsideLinks";
+import { ExternalLinks } from "./ExternalLinks";
 
 const never = new AbortController().signal;
 const anywhere = { stopping: never, isAllowed: () => true };
@@ -51,7 +51,7 @@ test.each([
   ["/503", undefined, ["HEAD /503"]],
   ["/301?/200", undefined, ["HEAD /301?/200", "HEAD /200"]],
 ])("what is at the end of %s is told", async (path, problem, requests) => {
-  expect(await followLink(origin + path, anywhere)).toEqual({ isAnswered: true, problem });
+  expect(await followLink(origin + path, anywhere)).toEqual({ hasResponse: true, problem });
   expect(asked).toEqual(requests);
 });
 
@@ -73,15 +73,15 @@ test("a circle of redirects has an end", async () => {
 });
 
 test("a server that is not there is told of", async () => {
-  const { isAnswered, problem } = await followLink("http://127.0.0.1:1/", anywhere);
-  expect({ isAnswered, problem }).toEqual({
-    isAnswered: false,
+  const { hasResponse, problem } = await followLink("http://127.0.0.1:1/", anywhere);
+  expect({ hasResponse, problem }).toEqual({
+    hasResponse: false,
     problem: "cannot be reached (ECONNREFUSED)",
   });
 });
 
 test("no private address is asked, by number, by name or by a redirect", async () => {
-  const unknown = { isAnswered: false, problem: undefined };
+  const unknown = { hasResponse: false, problem: undefined };
   expect(await followLink(`${origin}/200`, { stopping: never })).toEqual(unknown);
   expect(await followLink(origin.replace("127.0.0.1", "localhost"), { stopping: never })).toEqual(
     unknown,
@@ -150,7 +150,7 @@ test("links to other sites are collected once, with the pages that have them", a
 
 describe("what is known of links", () => {
   let db: Database;
-  let links: OutsideLinks;
+  let links: ExternalLinks;
   const found = (url: string, pageCount = 1) => ({ url, pages: ["/de"], pageCount });
   const later = (days: number) =>
     sql`update publisher.outside_link set checked = checked - make_interval(days => ${days})`.execute(
@@ -161,7 +161,7 @@ describe("what is known of links", () => {
     await loadDatabase();
     const { openDatabase } = await import("../store/openDatabase");
     db = await openDatabase({ databaseUrl: undefined, folder: undefined }, () => undefined);
-    links = new OutsideLinks(db);
+    links = new ExternalLinks(db);
   });
 
   afterEach(() => db.destroy());
@@ -173,16 +173,16 @@ describe("what is known of links", () => {
     expect(await links.claim(7)).toBeUndefined();
     await later(2);
     expect(await links.claim(7)).toBeUndefined();
-    await links.note(link!, "answers 404");
+    await links.recordCheck(link!, "answers 404");
     expect(await links.dead(10)).toEqual([]);
     const again = await links.claim(7);
     expect(again?.failures).toBe(1);
-    await links.note(again!, "answers 404");
+    await links.recordCheck(again!, "answers 404");
     expect(await links.dead(10)).toMatchObject([
       { url: "https://a.example/", problem: "answers 404" },
     ]);
     await later(2);
-    await links.note((await links.claim(7))!, undefined);
+    await links.recordCheck((await links.claim(7))!, undefined);
     expect(await links.dead(10)).toEqual([]);
     await later(8);
     expect(await links.claim(7)).toBeDefined();
@@ -191,7 +191,7 @@ describe("what is known of links", () => {
   test("a link that no page has any more is forgotten, what is known of the others stays", async () => {
     await links.replace([found("https://a.example/"), found("https://b.example/")]);
     const link = await links.claim(7);
-    await links.note(link!, "answers 404");
+    await links.recordCheck(link!, "answers 404");
     await links.replace([found(link!.url, 5)]);
     await later(2);
     expect(await links.claim(7)).toMatchObject({ url: link!.url, failures: 1, page_count: 5 });

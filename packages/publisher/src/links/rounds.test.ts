@@ -8,7 +8,7 @@ import { makeRelease, soundPage } from "../gate/testing/makeRelease";
 import type { Database } from "../store/openDatabase";
 import { until } from "../testing/publisherClient";
 import { LinkRounds } from "./LinkRounds";
-import type { OutsideLink } from "./OutsideLinks";
+import type { ExternalLink } from "./ExternalLinks";
 
 let folder: string;
 let db: Database;
@@ -43,17 +43,17 @@ afterEach(async () => {
 });
 
 /** Whether a link was followed, and that it is gone has been noted. */
-function isDone({ url, checked, failures }: OutsideLink): boolean {
+function isDone({ url, checked, failures }: ExternalLink): boolean {
   return checked !== null && (failures > 0 || !url.startsWith(`${origin}/gone`));
 }
 
 /** Follows all links of a page. @returns what is known of them then, by address */
-async function roundOf(urls: readonly string[]): Promise<Map<string, OutsideLink>> {
+async function roundOf(urls: readonly string[]): Promise<Map<string, ExternalLink>> {
   const body = urls.map((url) => `<main><a href="${url}">x</a></main>`).join("");
   const directory = await makeRelease(folder, "live", { pages: [soundPage("/de/a", body)] });
   const errors: unknown[] = [];
-  const releases = { served: () => Promise.resolve({ directory }) };
-  const options = { days: 7, pauseMs: 1, lookMs: 1, isAllowed: () => true };
+  const releases = { readableLive: () => Promise.resolve({ directory }) };
+  const options = { days: 7, pauseMs: 1, pollMs: 1, isAllowed: () => true };
   const rounds = new LinkRounds(db, releases, options, {
     error: (facts: unknown) => errors.push(facts),
   });

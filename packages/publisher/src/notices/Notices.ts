@@ -1,50 +1,55 @@
 import { webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { FastifyBaseLogger } from "fastify";
-import { type Build, type Builds, hasFailed, isLacking, standingFailure } from "../builds/builds";
+import {
+  type Build,
+  type BuildHistory,
+  hasFailed,
+  isIncomplete,
+  unresolvedFailure,
+} from "../builds/BuildHistory";
 import type { PublisherConfig } from "../config/config";
 import type { Changes } from "../events/changes";
 import { publishNotice, type PublishNotice } from "./publishNotice";
 
-/** How long the receiver may take to answer. */
 const TIMEOUT_MS = 15_000;
-/** Wait after a delivery that failed; it doubles with each further one, an hour at most. */
+/** Wait after a failed delivery; it doubles with each further failure, up to an hour. */
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Tells editors that a publish has failed, and later that it works again, by a webhook. A failure that repeats itself is told
- * once. What has not arrived is told later, also after a restart: the database knows.
+ * Notifies editors by webhook that a publish has failed, and later that it works again. A repeated failure causes
+ * one notice. The database records sent notices, so pending ones survive a restart.
  */
 export class Notices {
   #failures = 0;
   #nextTry = 0;
-  #telling: Promise<void> = Promise.resolve();
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly records: { builds: Builds; changes: Changes },
+    private readonly records: { builds: BuildHistory; changes: Changes },
     private readonly config: Pick<PublisherConfig, "noticeUrl" | "noticeSecret">,
     private readonly logger: Pick<FastifyBaseLogger, "error">,
   ) {}
 
-  /** Tells what is to be told, unless a delivery has just failed. It never throws. */
-  tell(stopping: AbortSignal): Promise<void> {
+  /** Sends a pending notice, unless a delivery has failed recently. Never throws. */
+  send(stopping: AbortSignal): Promise<void> {
     const { noticeUrl } = this.config;
     if (noticeUrl === undefined) return Promise.resolve();
-    this.#telling = this.#telling.then(() => this.#tellLast(noticeUrl, stopping));
-    return this.#telling;
+    this.#sending = this.#sending.then(() => this.#sendLast(noticeUrl, stopping));
+    return this.#sending;
   }
 
-  async #tellLast(url: string, stopping: AbortSignal): Promise<void> {
+  async #sendLast(url: string, stopping: AbortSignal): Promise<void> {
     if (stopping.aborted || Date.now() < this.#nextTry) return;
     try {
       const { builds, changes } = this.records;
       const done = (await builds.latest()).filter(isDone);
       const [last] = done;
       if (!last || last.told) return;
-      if (isNews(last, done)) {
+      if (needsNotice(last, done)) {
         await this.#post(url, publishNotice(last, await changes.waitingChanges()), stopping);
       }
-      await builds.markTold(last.id);
+      await builds.markNotified(last.id);
       this.#failures = 0;
     } catch (error) {
       if (stopping.aborted) return;
@@ -56,7 +61,7 @@ export class Notices {
 
   async #post(url: string, notice: PublishNotice, stopping: AbortSignal): Promise<void> {
     const body = JSON.stringify(notice);
-    // The same at each attempt, so that the receiver knows a repetition.
+    // The same for each retry, so that the receiver can detect duplicates.
     const id = `publish-${notice.data.build}`;
     const { noticeSecret } = this.config;
     const response = await fetch(url, {
@@ -66,7 +71,7 @@ export class Notices {
         "content-type": "application/json; charset=utf-8",
         ...(noticeSecret !== undefined && webhookHeaders({ id, body }, noticeSecret)),
       },
-      // A redirect would carry what is wrong to an address that nobody has configured.
+      // A redirect would send the problem to an address that nobody has configured.
       redirect: "manual",
       signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
@@ -75,17 +80,17 @@ export class Notices {
   }
 }
 
-/** Whether a build has come to an end by itself. */
+/** Whether a build has ended without interruption. */
 function isDone({ ended, state }: Build): boolean {
   return ended !== null && state !== "interrupted";
 }
 
-/** @param done newest first; an end that has not arrived is no reason to be silent of the next */
-function isNews(last: Build, done: readonly Build[]): boolean {
-  const told = done.filter((build) => build.told !== null);
-  const known = standingFailure(told);
-  const isTrouble = hasFailed(last) || isLacking(last);
-  if (!known) return isTrouble;
-  if (!isTrouble) return standingFailure([last, ...told]) === undefined;
+/** Whether editors need a notice: compares with the last outcome that they know. @param done newest first */
+function needsNotice(last: Build, done: readonly Build[]): boolean {
+  const notified = done.filter((build) => build.told !== null);
+  const known = unresolvedFailure(notified);
+  const isProblem = hasFailed(last) || isIncomplete(last);
+  if (!known) return isProblem;
+  if (!isProblem) return unresolvedFailure([last, ...notified]) === undefined;
   return known.problem !== last.problem || known.page !== last.page;
 }

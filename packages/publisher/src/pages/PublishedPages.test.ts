@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** The pages of a release in a directory. */
 function pagesOf(directory: string): PublishedPages {
   const releases = {
-    async served() {
+    async readableLive() {
       read += 1;
       return { directory };
     },
@@ -40,7 +40,7 @@ const affected = (at: string, state: AffectedPath["state"]): AffectedPath => ({
 test("pages that are gone keep the title that visitors read last", async () => {
   const directory = await makeRelease(folder, "live", { pages: [soundPage("/de/a")] });
   const paths = [affected("/a", "changed"), affected("/a", "gone"), affected("/b", "gone")];
-  expect(await pagesOf(directory).titled(paths)).toEqual([
+  expect(await pagesOf(directory).withTitles(paths)).toEqual([
     affected("/a", "changed"),
     { ...affected("/a", "gone"), title: "Title" },
     affected("/b", "gone"),
@@ -49,12 +49,12 @@ test("pages that are gone keep the title that visitors read last", async () => {
 
 test("a change that removes no page does not read the release", async () => {
   const paths = [affected("/a", "changed")];
-  expect(await pagesOf(path.join(folder, "none")).titled(paths)).toEqual(paths);
+  expect(await pagesOf(path.join(folder, "none")).withTitles(paths)).toEqual(paths);
   expect(read).toBe(0);
 });
 
 test("that a page is gone is known also where the release cannot be read", async () => {
   const paths = [affected("/a", "gone")];
-  expect(await pagesOf(path.join(folder, "none")).titled(paths)).toEqual(paths);
+  expect(await pagesOf(path.join(folder, "none")).withTitles(paths)).toEqual(paths);
   expect(errors).toHaveLength(1);
 });

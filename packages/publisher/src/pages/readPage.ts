@@ -1,42 +1,40 @@
 import { Parser } from "htmlparser2";
 
-/** A link of a page. */
 interface PageLink {
   href: string;
-  /** Whether it belongs to what surrounds content: header, footer, menus, the language switch. */
+  /** Whether it is part of the page's frame: header, footer, menus, language switch. */
   isChrome: boolean;
 }
 
-/** What the HTML of a page, or of a part of one, says. */
+/** Facts from the HTML of a page or a shared part. */
 export interface PageFacts {
-  /** Whether it is a whole document. */
   isDocument: boolean;
   isComplete: boolean;
   lang: string;
   title: string;
-  /** Texts of the headings of the first level. */
+  /** Texts of the h1 headings. */
   headings: string[];
   canonical: string | undefined;
-  /** Its links, without those of parts that have a file of their own. */
+  /** Links, without those of shared parts. */
   links: PageLink[];
 }
 
-/** What an element stands in. */
-interface Place {
+/** Ancestors of an element, as far as they matter. */
+interface Ancestors {
   area: "none" | "content" | "chrome";
-  /** In formatted text of an editor, wherever that stands. */
-  isText: boolean;
-  /** In a drawing, whose title is not that of the page. */
-  isDrawn: boolean;
+  /** Within an editor's formatted text. */
+  isEditorText: boolean;
+  /** Within an SVG, whose title is not that of the page. */
+  isInSvg: boolean;
 }
 
-const OUTERMOST: Place = { area: "none", isText: false, isDrawn: false };
-/** What surrounds content stands in these. */
+const ROOT: Ancestors = { area: "none", isEditorText: false, isInSvg: false };
+/** Elements of the page's frame. */
 const CHROME = new Set(["header", "footer", "nav"]);
-/** Class by which the site's pages mark formatted text of an editor. */
+/** Class of an editor's formatted text. */
 const TEXT_CLASS = /(^|\s)rich-text(\s|$)/;
 
-/** Reads a page, or a part of one, in one go. */
+/** Reads a page or a shared part. */
 export function readPage(html: string): PageFacts {
   const reader = new PageReader();
   const parser = new Parser(reader);
@@ -44,7 +42,7 @@ export function readPage(html: string): PageFacts {
   return reader.facts;
 }
 
-/** Collects the facts while a parser goes through the page. */
+/** Collects the facts from the events of the parser. */
 class PageReader {
   readonly facts: PageFacts = {
     isDocument: false,
@@ -55,9 +53,9 @@ class PageReader {
     canonical: undefined,
     links: [],
   };
-  readonly #places: Place[] = [];
-  /** Parts with a file of their own that are open. */
-  #parts = 0;
+  readonly #stack: Ancestors[] = [];
+  /** Number of open shared parts. */
+  #openParts = 0;
   #collecting: "title" | "h1" | undefined;
 
   onprocessinginstruction(name: string): void {
@@ -65,21 +63,21 @@ class PageReader {
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
-    const place = placeIn(this.#places.at(-1) ?? OUTERMOST, name, attributes);
-    this.#places.push(place);
+    const ancestors = ancestorsOf(this.#stack.at(-1) ?? ROOT, name, attributes);
+    this.#stack.push(ancestors);
     const { facts } = this;
     if (name === "html") facts.lang = attributes.lang ?? "";
-    else if (name === "a") this.#addLink(place, attributes.href);
+    else if (name === "a") this.#addLink(ancestors, attributes.href);
     else if (name === "h1") {
       facts.headings.push("");
       this.#collecting = "h1";
     } else if (name === "img") this.#addText(attributes.alt ?? "");
-    else if (name === "title" && !place.isDrawn) this.#collecting = "title";
+    else if (name === "title" && !ancestors.isInSvg) this.#collecting = "title";
     else if (name === "link" && attributes.rel === "canonical") facts.canonical = attributes.href;
   }
 
   onclosetag(name: string, isImplied: boolean): void {
-    this.#places.pop();
+    this.#stack.pop();
     if (name === this.#collecting) this.#collecting = undefined;
     if (name === "html") this.facts.isComplete = !isImplied;
   }
@@ -89,13 +87,13 @@ class PageReader {
   }
 
   oncomment(text: string): void {
-    if (/^\s*slice-start\b/.test(text)) this.#parts += 1;
-    else if (/^\s*slice-end\b/.test(text)) this.#parts -= 1;
+    if (/^\s*slice-start\b/.test(text)) this.#openParts += 1;
+    else if (/^\s*slice-end\b/.test(text)) this.#openParts -= 1;
   }
 
-  #addLink({ area, isText }: Place, href: string | undefined): void {
-    if (href === undefined || this.#parts > 0) return;
-    this.facts.links.push({ href, isChrome: area === "chrome" && !isText });
+  #addLink({ area, isEditorText }: Ancestors, href: string | undefined): void {
+    if (href === undefined || this.#openParts > 0) return;
+    this.facts.links.push({ href, isChrome: area === "chrome" && !isEditorText });
   }
 
   #addText(text: string): void {
@@ -105,10 +103,14 @@ class PageReader {
   }
 }
 
-function placeIn(outer: Place, name: string, attributes: Record<string, string>): Place {
-  const isText = outer.isText || TEXT_CLASS.test(attributes.class ?? "");
-  const isDrawn = outer.isDrawn || name === "svg";
-  if (outer.area !== "none") return { area: outer.area, isText, isDrawn };
-  if (name === "main") return { area: "content", isText, isDrawn };
-  return { area: CHROME.has(name) ? "chrome" : "none", isText, isDrawn };
+function ancestorsOf(
+  outer: Ancestors,
+  name: string,
+  attributes: Record<string, string>,
+): Ancestors {
+  const isEditorText = outer.isEditorText || TEXT_CLASS.test(attributes.class ?? "");
+  const isInSvg = outer.isInSvg || name === "svg";
+  if (outer.area !== "none") return { area: outer.area, isEditorText, isInSvg };
+  if (name === "main") return { area: "content", isEditorText, isInSvg };
+  return { area: CHROME.has(name) ? "chrome" : "none", isEditorText, isInSvg };
 }

@@ -1,33 +1,32 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 
-/** Not beside the releases, which hosts look through. */
+/** Apart from the releases, which hosts list. */
 const FOLDER = ".candidates";
-/** The name of a folder there. */
 const CANDIDATE = /^build-(\d+)(?:\.\d+)?$/;
 
-/** Where builds write what is not released (yet). */
+/** Folders in which builds write candidates. */
 export class Candidates {
   readonly #folder: string;
 
-  /** @param releases folder of the releases, on the same file system */
+  /** @param releases folder of the releases; candidates need its file system */
   constructor(releases: string) {
     this.#folder = path.join(releases, FOLDER);
   }
 
   /**
-   * The folder that a build writes into, not there yet.
+   * Path of a build's candidate; does not create it.
    *
-   * @param step of the build: the later ones are made from the one before
+   * @param step number of the content update within the build
    */
   of(buildId: number, step = 0): string {
     return path.join(this.#folder, `build-${buildId}${step === 0 ? "" : `.${step}`}`);
   }
 
   /**
-   * Removes what builds have left.
+   * Removes candidates of ended builds.
    *
-   * @param running ids of the builds that run, whose folders stay
+   * @param running ids of running builds, whose candidates stay
    */
   async clear(running: readonly number[]): Promise<void> {
     await mkdir(this.#folder, { recursive: true });

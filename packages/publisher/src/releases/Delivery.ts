@@ -7,33 +7,33 @@ import {
 } from "gatsby-adapter-node/releases";
 import { ReleaseFault, type Releases } from "./releases";
 
-/** Sees to it that the object store, if there is one, has the releases. */
+/** Copies the releases to the object store, if there is one. */
 export class Delivery {
   readonly #remote: ReleaseUpload | undefined;
-  /** Why it does not have them, as it was logged. */
-  #fault: string | undefined;
+  /** The error that was logged last, until a delivery succeeds. */
+  #loggedError: string | undefined;
 
-  /** @param onBack is called when it can be written again, so that what has failed is taken up */
+  /** @param onRecovered runs when the store works again, to retry what failed */
   constructor(
     private readonly releases: Releases,
     store: ObjectStoreSettings | undefined,
     private readonly logger: FastifyBaseLogger,
-    private readonly onBack: () => void,
+    private readonly onRecovered: () => void,
   ) {
     this.#remote = store && new ReleaseUpload(store, releases.folder);
   }
 
-  /** Asks whether the store can be used as it is set. @throws Error that says what to do instead; not if it is merely away */
+  /** Checks the settings of the store. An outage is no error. @throws Error that says how to correct them */
   async check(): Promise<void> {
     const { folder } = this.releases;
-    if ((await this.releases.current()) !== undefined && (await isCopy(folder))) {
+    if ((await this.releases.liveName()) !== undefined && (await isCopy(folder))) {
       throw new ReleaseFault(
         `RELEASES_DIR, ${folder}, is what a host keeps of the object store. Give the publisher a folder of its own.`,
       );
     }
     try {
       if ((await this.#remote?.check()) !== false) return;
-      // Of two publishers at once neither would notice the other.
+      // Without conditional requests, two publishers would overwrite each other unnoticed.
       this.logger.warn("object store does not heed conditions");
     } catch (error) {
       if (!(error instanceof StoreFault) || !error.mayPass) throw error;
@@ -41,31 +41,31 @@ export class Delivery {
     }
   }
 
-  /** Uploads a candidate, so that little is left to do once it is live. What fails is done then. @param signal ends it */
+  /** Uploads a candidate ahead of its release. Delivery repeats failed uploads. @param signal cancels */
   async upload(candidate: string, signal: AbortSignal): Promise<void> {
     await this.#remote?.upload(candidate, signal).catch(() => undefined);
   }
 
-  /** Brings the store to the state of the releases. @throws Error if that fails, which is logged once */
+  /** Synchronizes the store with the releases. @throws Error on failure; logs it once */
   async deliver(): Promise<void> {
     try {
       await this.#remote?.deliver();
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#fault) {
+      if (message !== this.#loggedError) {
         this.logger.error({ err: error }, "object store out of date");
       }
-      this.#fault = message;
+      this.#loggedError = message;
       throw error;
     }
-    if (this.#fault === undefined) return;
-    this.#fault = undefined;
+    if (this.#loggedError === undefined) return;
+    this.#loggedError = undefined;
     this.logger.info("object store up to date");
-    this.onBack();
+    this.onRecovered();
   }
 
-  /** Deletes there what no release has any more. @param asked ends it early */
-  async sweep(asked: AbortSignal): Promise<void> {
-    await this.#remote?.sweep(asked);
+  /** Deletes unused files from the store. @param interrupt stops it early */
+  async sweep(interrupt: AbortSignal): Promise<void> {
+    await this.#remote?.sweep(interrupt);
   }
 }

@@ -1,4 +1,4 @@
-/** Addresses that belong to a page: itself, further pages of its list, its data and what the build has written beside. */
+/** Patterns of addresses that belong to a page: its data, its payload, further pages of its list. */
 const BELONGING = [
   /^\/page-data(\/.+)\/page-data\.json$/,
   /^(.*)\/_payload(?:\.[^/]+)?\.json$/,
@@ -7,7 +7,7 @@ const BELONGING = [
 
 /**
  * @param pages addresses of pages
- * @returns whether an address is that of one of the pages, or of something that is shown with it
+ * @returns a test whether an address is one of the pages or belongs to one
  */
 export function belongsTo(pages: ReadonlySet<string>): (address: string) => boolean {
   return (address) => {
@@ -17,12 +17,12 @@ export function belongsTo(pages: ReadonlySet<string>): (address: string) => bool
   };
 }
 
-/** How the names of files begin that may belong to pages. @param pages their addresses */
+/** Prefixes of the names of files that may belong to pages. @param pages their addresses */
 export function namesOfPages(pages: ReadonlySet<string>): string[] {
   return [...pages].flatMap((page) =>
     page === "/"
       ? ["index.html", "_payload", "page/", "page-data/index/", "page-data/page/"]
-      : // A name may also be the address itself, such as that of a page that is a file.
+      : // A page may also be a file with exactly this name.
         [page.slice(1), `page-data${page}/`],
   );
 }

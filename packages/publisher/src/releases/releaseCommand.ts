@@ -3,16 +3,15 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseFault, Releases } from "./releases";
 
-/** Where a command writes to. */
 interface Output {
   log(text: string): void;
   error(text: string): void;
 }
 
-const KEPT = 5;
+const DEFAULT_KEEP = 5;
 
 /**
- * Carries out `release list`, `rollback [name]`, `prune [count]`, `adopt <folder>` or `take-over`.
+ * Runs `release list`, `rollback [name]`, `prune [count]`, `adopt <folder>` or `take-over`.
  *
  * @returns the exit code
  */
@@ -65,19 +64,19 @@ async function list(releases: Releases, output: Output): Promise<number> {
   return 0;
 }
 
-/** Moves a built release in, unless the live one is the same. @returns the name of the live one */
+/** Makes a built release live, unless it equals the live one. @returns the name of the live one */
 async function adopt(releases: Releases, directory: string): Promise<string> {
   const { id } = await readReleaseFile(directory);
-  const current = await releases.current();
-  if (current && (await releases.served())?.id === id) {
+  const liveName = await releases.liveName();
+  if (liveName && (await releases.readableLive())?.id === id) {
     await rm(directory, { recursive: true, force: true });
-    return current;
+    return liveName;
   }
   return releases.release(directory);
 }
 
 function countOf(argument: string | undefined): number {
-  if (argument === undefined) return KEPT;
+  if (argument === undefined) return DEFAULT_KEEP;
   const count = Number(argument);
   if (!Number.isInteger(count) || count < 1) throw new ReleaseFault("The count must be 1 or more.");
   return count;

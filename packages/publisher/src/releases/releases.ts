@@ -14,18 +14,17 @@ import {
   sweepStore,
 } from "gatsby-adapter-node/releases";
 import { Candidates } from "./Candidates";
-import { type JournalEntry, readJournal, record } from "./journal";
+import { type JournalEntry, readJournal, appendEntry } from "./journal";
 import { removePages } from "./removePages";
 
-/** A release on disk. */
-export interface StoredRelease {
-  /** Name of its folder. */
+/** A release in the folder. */
+export interface ListedRelease {
   name: string;
   made: Date;
   live: boolean;
 }
 
-/** Something about releases that cannot be done. The message says what to do instead. */
+/** An operation on releases is impossible. The message says what to do instead. */
 export class ReleaseFault extends Error {
   override name = "ReleaseFault";
 }
@@ -33,8 +32,8 @@ export class ReleaseFault extends Error {
 const JOURNAL = "journal.jsonl";
 
 /**
- * The folder of releases. Each is a directory; `current` is a symbolic link to the live one, which
- * is replaced in one step, so that there is always exactly one.
+ * The folder of releases, one directory each. The symbolic link `current` points to the live one; switching replaces
+ * it atomically.
  */
 export class Releases {
   readonly candidates: Candidates;
@@ -43,26 +42,28 @@ export class Releases {
     this.candidates = new Candidates(folder);
   }
 
-  /** What the host follows. */
+  /** Symbolic link to the live release, which hosts watch. */
   get pointer(): string {
     return path.join(this.folder, POINTER);
   }
 
-  /** Brings the files of a candidate into the store of all releases, so that another one can be made from it at once. */
+  /** Adds the files of a candidate to the common store, so that a content update can start from it. */
   storeFiles(candidate: string): Promise<void> {
     return storeFiles(candidate, this.folder);
   }
 
   /** Name of the live release. Undefined before the first. */
-  current(): Promise<string | undefined> {
+  liveName(): Promise<string | undefined> {
     return activeRelease(this.folder);
   }
 
   /**
-   * Directory of the live release, its id, and whether pages were deleted from it. Undefined before the first, and where only
-   * another version of this program can read it.
+   * Directory and id of the live release, and whether pages were deleted from it. Undefined before the first, or if
+   * only another version of this program can read it.
    */
-  async served(): Promise<{ directory: string; id: string; lacksPages: boolean } | undefined> {
+  async readableLive(): Promise<
+    { directory: string; id: string; lacksPages: boolean } | undefined
+  > {
     const directory = await realpath(this.pointer).catch(() => undefined);
     if (directory === undefined) return undefined;
     try {
@@ -75,19 +76,19 @@ export class Releases {
   }
 
   /** The live release. Undefined before the first. */
-  async live(): Promise<StoredRelease | undefined> {
-    const name = await this.current();
+  async live(): Promise<ListedRelease | undefined> {
+    const name = await this.liveName();
     return name === undefined ? undefined : this.read(name, name);
   }
 
   /** All releases, newest first. */
-  async list(): Promise<StoredRelease[]> {
-    const current = await this.current();
-    const found: StoredRelease[] = [];
+  async list(): Promise<ListedRelease[]> {
+    const liveName = await this.liveName();
+    const found: ListedRelease[] = [];
     for (const entry of await this.entries()) {
       const { name } = entry;
       if (name.startsWith(".") || name === STORE_DIRECTORY || !entry.isDirectory()) continue;
-      const release = await this.read(name, current);
+      const release = await this.read(name, liveName);
       if (release) found.push(release);
     }
     return found.sort((a, b) => b.made.getTime() - a.made.getTime() || (a.name < b.name ? 1 : -1));
@@ -97,11 +98,11 @@ export class Releases {
     try {
       return await readdir(this.folder, { withFileTypes: true });
     } catch (error) {
-      return orIfMissing(error, []);
+      return fallbackIfMissing(error, []);
     }
   }
 
-  /** Makes what a build has written a release, and the live one. @returns its name */
+  /** Stores a candidate as a release and makes it live. @returns its name */
   async release(candidate: string): Promise<string> {
     const name = await storeRelease(candidate, this.folder);
     await this.switchTo(name, "release");
@@ -111,7 +112,7 @@ export class Releases {
   /**
    * Makes an earlier release live.
    *
-   * @param name of the release; left out: the one that was live before the current one
+   * @param name of the release; left out: the one that was live before
    * @returns its name
    * @throws ReleaseFault if there is no such release
    */
@@ -137,17 +138,17 @@ export class Releases {
     return pruneReleases(this.folder, keep - 1);
   }
 
-  /** Deletes the files that no release has any more. @param signal ends it early @returns how many */
+  /** Deletes files that no release uses. @param signal stops it early @returns how many */
   sweep(signal?: AbortSignal): Promise<number> {
     return sweepStore(this.folder, signal);
   }
 
   /**
-   * Deletes pages from all releases, so that whatever serves one has them no more, the live one first.
+   * Deletes pages from all releases, the live one first, so that no host can serve them.
    *
    * @param pages their addresses
-   * @returns those that a release had until now
-   * @throws what has failed in one, once all others are done
+   * @returns the pages that a release still had
+   * @throws the first failure, after trying all releases
    */
   async removePages(pages: ReadonlySet<string>): Promise<string[]> {
     const removed = new Set<string>();
@@ -166,42 +167,42 @@ export class Releases {
     return [...removed];
   }
 
-  /** Touches the pointer, which hosts watch: they look at it from time to time, too, but not at once. */
+  /** Touches the pointer, so that hosts notice at once instead of at their next poll. */
   private async notifyHosts(): Promise<void> {
     const now = new Date();
     await lutimes(this.pointer, now, now);
   }
 
-  /** Every switch so far, oldest first. */
+  /** All switches, oldest first. */
   journal(): Promise<JournalEntry[]> {
     return readJournal(path.join(this.folder, JOURNAL));
   }
 
-  /** @returns undefined if it has just been deleted */
+  /** @returns undefined if it was deleted meanwhile */
   private async read(
     name: string,
-    current: string | undefined,
-  ): Promise<StoredRelease | undefined> {
+    liveName: string | undefined,
+  ): Promise<ListedRelease | undefined> {
     const directory = path.join(this.folder, name);
     const made = await readReleaseFile(directory).then(
       ({ createdAt }) => new Date(createdAt),
-      () => timeOf(directory),
+      () => modifiedAt(directory),
     );
-    return made && { name, made, live: name === current };
+    return made && { name, made, live: name === liveName };
   }
 
-  private async liveBefore(releases: readonly StoredRelease[]): Promise<string | undefined> {
+  private async liveBefore(releases: readonly ListedRelease[]): Promise<string | undefined> {
     const present = new Set(releases.filter(({ live }) => !live).map(({ name }) => name));
-    // A release that was put there by hand is in the journal only as what it was replaced by.
+    // The journal names a release that an operator put there only as a predecessor.
     const order = (await this.journal()).reverse().flatMap((each) => [each.release, each.previous]);
     const before = order.find((name) => name !== null && present.has(name));
     return before ?? releases.find(({ live }) => !live)?.name;
   }
 
   private async switchTo(name: string, action: JournalEntry["action"]): Promise<void> {
-    const previous = (await this.current()) ?? null;
+    const previous = (await this.liveName()) ?? null;
     await activateRelease(this.folder, name);
-    await record(path.join(this.folder, JOURNAL), {
+    await appendEntry(path.join(this.folder, JOURNAL), {
       at: new Date().toISOString(),
       action,
       release: name,
@@ -210,17 +211,17 @@ export class Releases {
   }
 }
 
-/** @returns undefined if it is not there */
-async function timeOf(directory: string): Promise<Date | undefined> {
+/** @returns undefined if it does not exist */
+async function modifiedAt(directory: string): Promise<Date | undefined> {
   try {
     return (await stat(directory)).mtime;
   } catch (error) {
-    return orIfMissing(error, undefined);
+    return fallbackIfMissing(error, undefined);
   }
 }
 
-/** Stands in for what is not there. @throws any other error */
-function orIfMissing<T>(error: unknown, instead: T): T {
+/** A fallback for ENOENT. @throws any other error */
+function fallbackIfMissing<T>(error: unknown, fallback: T): T {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  return instead;
+  return fallback;
 }

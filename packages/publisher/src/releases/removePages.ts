@@ -3,9 +3,9 @@ import { isCard } from "../config/sitePaths";
 import { belongsTo, namesOfPages } from "./pagePaths";
 
 /**
- * Deletes pages from one release, with what belongs to them.
+ * Deletes pages from one release, with their data and cards.
  *
- * @returns those that it had until now
+ * @returns the pages that it still had
  */
 export async function removePages(
   directory: string,
@@ -15,7 +15,7 @@ export async function removePages(
     const [isGone, prefixes] = [belongsTo(pages), namesOfPages(pages)];
     return await removeFromRelease(directory, { isGone, isShared: isCard, prefixes });
   } catch (error) {
-    // No host serves a folder that is not a release.
+    // The folder is no release, so no host serves it.
     if (error instanceof ReleaseRefused) return [];
     throw error;
   }

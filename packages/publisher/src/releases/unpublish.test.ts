@@ -146,7 +146,7 @@ it("a page is back also where the whole release is the same as before", async ()
     await test.until(isDone);
   };
   await publish();
-  const name = await test.publisher.releases.current();
+  const name = await test.publisher.releases.liveName();
   test.behave({ content: "unreadable" });
   test.cms.pages.pop();
   const gone = { langcode: page.langcode, path: page.path, state: "gone" as const };
@@ -155,7 +155,7 @@ it("a page is back also where the whole release is the same as before", async ()
   await test.until(({ running }) => !running);
   await publish();
   expect(test.liveTitle("/de/brief")).toBe("Brief");
-  expect(await test.publisher.releases.current()).toMatch(new RegExp(`^${name}-\\d+$`));
+  expect(await test.publisher.releases.liveName()).toMatch(new RegExp(`^${name}-\\d+$`));
 });
 
 it("further pages of a list go with it, and pages below it stay", async () => {

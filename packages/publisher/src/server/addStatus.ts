@@ -17,7 +17,7 @@ import { languages, textsFor, type StatusTexts } from "./texts/textsFor";
 const COOKIE = "quatrain_publisher_language";
 const YEAR_SECONDS = 365 * 86_400;
 
-/** The texts in the language that an editor has chosen by `?lang=`, now or before, or else in one that the browser asks for. */
+/** Texts in the language of `?lang=`, of the cookie from an earlier `?lang=`, or of the browser. */
 function editorTexts(request: FastifyRequest, reply: FastifyReply): StatusTexts {
   const { lang } = request.query as { lang?: unknown };
   const code = typeof lang === "string" ? lang : "";
@@ -30,7 +30,6 @@ function editorTexts(request: FastifyRequest, reply: FastifyReply): StatusTexts 
   return textsFor(parse(cookie)[COOKIE], accepted);
 }
 
-/** Files of the status page, beside the compiled code. */
 const ASSETS = path.join(__dirname, "../../assets");
 
 const HEADERS = {
@@ -42,7 +41,7 @@ const HEADERS = {
   "x-robots-tag": "noindex",
 };
 
-/** Of what a form of a page sends: it is small, and comes from a page of the publisher. */
+/** Options of routes for forms: a small body, from the publisher's own pages. */
 const FORM: RouteShorthandOptions = {
   bodyLimit: 10_000,
   onRequest: async ({ headers }, reply) => {
@@ -55,7 +54,7 @@ const FORM: RouteShorthandOptions = {
   },
 };
 
-/** Adds the status for editors: a page, the same as JSON, the live log, and a way to ask for a build. */
+/** Adds the routes of the status for editors: a page, JSON, the live log, and requests for a build. */
 export function addStatus(server: FastifyInstance, publisher: Publisher): void {
   const access = new EditorAccess(publisher.config, publisher.sessions);
   const refuse = (reply: FastifyReply) =>
@@ -67,10 +66,12 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
           { code: "UNAUTHENTICATED", message: "Send the editor's token as a bearer token." },
         ],
       });
-  const sendSignIn = (request: FastifyRequest, reply: FastifyReply, isWrong: boolean) =>
+  const sendSignIn = (request: FastifyRequest, reply: FastifyReply, isWrongToken: boolean) =>
     reply
       .code(401)
-      .send(renderPage(createElement(SignInPage, { texts: editorTexts(request, reply), isWrong })));
+      .send(
+        renderPage(createElement(SignInPage, { texts: editorTexts(request, reply), isWrongToken })),
+      );
 
   const styles = siteStyles(publisher.root);
   for (const [file, type, before] of [
@@ -95,9 +96,9 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       .send(content);
   });
 
-  // The mark of the site.
+  // The logo of the site.
   server.get("/favicon.svg", async (_request, reply) => {
-    const icon = await publisher.pages.file("favicon.svg");
+    const icon = await publisher.pages.readFile("favicon.svg");
     if (!icon) return reply.code(404).send();
     return reply.headers(HEADERS).type("image/svg+xml").send(icon);
   });
@@ -110,7 +111,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
       return sendSignIn(request, reply, false);
     }
     const status = await publisherStatus(publisher);
-    const log = publisher.logs.shown();
+    const log = publisher.logs.followedLines();
     return renderPage(
       createElement(StatusPage, {
         status,
@@ -144,7 +145,7 @@ export function addStatus(server: FastifyInstance, publisher: Publisher): void {
   server.get<{ Querystring: { langcode?: unknown; path?: unknown } }>(
     "/page-status.json",
     async (request, reply) => {
-      if (!(await access.maySeePages(request))) return refuse(reply);
+      if (!(await access.mayReadPageStatus(request))) return refuse(reply);
       const { langcode, path: pagePath } = request.query;
       if (!isOneOf(publisher.config.site.langcodes, langcode) || !isPath(pagePath)) {
         return reply.code(400).send({
@@ -187,25 +188,25 @@ function isOneOf(known: readonly string[], value: unknown): value is string {
   return known.some((each) => each === value);
 }
 
-/** A query may name it several times, or not at all. */
+/** A query parameter is missing or an array in faulty requests. */
 function isPath(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("/");
 }
 
-/** Sends each line of the log, and a word whenever the status is another one. */
+/** Streams log lines, and an event whenever the status changes. */
 function followEvents(publisher: Publisher, reply: FastifyReply): void {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" });
   const send = (event: string, data: string) => raw.write(`event: ${event}\ndata: ${data}\n\n`);
   const onChange = () => send("change", "");
-  const unfollow = publisher.logs.follow((line) => send("line", line));
+  const unsubscribe = publisher.logs.follow((line) => send("line", line));
   publisher.events.on("change", onChange);
-  // Keeps proxies from ending a silent connection.
+  // Proxies would close an idle connection.
   const pulse = setInterval(() => raw.write(":\n\n"), 15_000);
   raw.on("close", () => {
     clearInterval(pulse);
-    unfollow();
+    unsubscribe();
     publisher.events.off("change", onChange);
   });
 }

@@ -2,13 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import type { PublisherConfig } from "../config/config";
 import type { PublisherStatus } from "./status";
 
-/** How often it is asked whether the build has ended, in milliseconds. */
+/** Interval between status requests, in milliseconds. */
 const POLL_MS = 1000;
 
 /**
- * Has the publisher that runs here build the site, and waits until that is live.
+ * Requests a build from the publisher on this machine and waits until it is live.
  *
- * @returns what went wrong; undefined if nothing did
+ * @returns the problem; undefined on success
  */
 export async function askForBuild({
   host,

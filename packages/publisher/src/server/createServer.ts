@@ -8,13 +8,13 @@ import type { Publisher } from "../Publisher";
 import { addStatus } from "./addStatus";
 import { TooManyAttempts } from "./editorAccess";
 
-/** By which events were signed before they followed Standard Webhooks. */
+/** Header of signatures from before Standard Webhooks. */
 const OLD_SIGNATURE = "x-quatrain-signature";
-const SIGNED_THE_OLD_WAY =
+const OLD_SIGNATURE_FAULT =
   "X-Quatrain-Signature is no longer accepted. Sign the event as https://www.standardwebhooks.com says: send " +
   "webhook-id, webhook-timestamp and webhook-signature. docs/connect-your-cms.md shows how.";
 
-/** A request of the CMS that cannot be taken in, with what to answer. */
+/** An invalid request of the CMS, with its response. */
 class Refusal extends Error {
   constructor(
     readonly statusCode: number,
@@ -42,7 +42,7 @@ export function createServer(
     requestTimeout: 30_000,
     forceCloseConnections: true,
   });
-  // The signature is over the body as it came, so nothing may read it before.
+  // The signature covers the raw body, so no parser may touch it.
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
@@ -50,7 +50,7 @@ export function createServer(
 
   server.get("/healthz", async () => ({
     status: "ok",
-    release: await publisher.releases.current(),
+    release: await publisher.releases.liveName(),
   }));
 
   server.post("/webhook", async (request, reply) => {
@@ -86,7 +86,7 @@ export function createServer(
   return server;
 }
 
-/** @returns why a request is refused; undefined if it is genuine and fresh */
+/** @returns why to refuse a request; undefined if its signature is valid and recent */
 function signatureFault(
   headers: IncomingHttpHeaders,
   body: string,
@@ -94,7 +94,7 @@ function signatureFault(
   now: number,
 ): string | undefined {
   const isOld = OLD_SIGNATURE in headers && !("webhook-signature" in headers);
-  return isOld ? SIGNED_THE_OLD_WAY : webhookFault(headers, body, secret, now);
+  return isOld ? OLD_SIGNATURE_FAULT : webhookFault(headers, body, secret, now);
 }
 
 function readEvent(body: string) {

@@ -11,32 +11,31 @@ const COOKIE = "quatrain_publisher";
 const SESSION_SECONDS = 12 * 3600;
 
 /**
- * Wrong tokens that an address may send in a quarter of an hour before it is refused. The right one
- * is never refused: behind a proxy, all editors may share an address with an attacker.
+ * Wrong tokens that an address may send in 15 minutes before the limit. The right token always passes: behind a
+ * proxy, editors may share an address with an attacker.
  */
 const MAX_FAILURES = 20;
 const failures = new RateLimiterMemory({ points: MAX_FAILURES, duration: 900 });
 
-/** How much longer each further wrong token of an address waits for its answer, and the longest wait. */
-const STEP_MS = 50;
-const LONGEST_MS = 1000;
-/** Answers that wait at once; more are given without a wait, so that nobody fills the memory with them. */
-const MOST_WAITING = 100;
+/** Delay that each further wrong token of an address adds to the response, and the longest delay. */
+const DELAY_STEP_MS = 50;
+const LONGEST_DELAY_MS = 1000;
+/** Most delayed responses at once; later ones go out immediately, so that an attack cannot fill the memory. */
+const MOST_DELAYED = 100;
 
-/** An address has sent too many wrong tokens. */
 export class TooManyAttempts extends Error {
   readonly statusCode = 429;
-  /** @param retryAfter seconds until it may try again */
+  /** @param retryAfter in seconds */
   constructor(readonly retryAfter: number) {
     super("Too many wrong tokens. Try again in a quarter of an hour.");
   }
 }
 
-/** Lets in who knows the editor's token, by header or, after signing in, by cookie. */
+/** Authenticates editors by token, in a header or, after signing in, in a cookie. */
 export class EditorAccess {
   private readonly token: string;
   private readonly statusToken: string | undefined;
-  private waiting = 0;
+  private delayed = 0;
 
   constructor(
     { editorToken, statusToken }: PublisherConfig,
@@ -46,17 +45,17 @@ export class EditorAccess {
     this.statusToken = statusToken;
   }
 
-  /** Whether a request may see how single pages stand: an editor's, or the site's. @throws TooManyAttempts */
-  async maySeePages(request: FastifyRequest): Promise<boolean> {
+  /** Whether a request may read the status of pages: from an editor or the site. @throws TooManyAttempts */
+  async mayReadPageStatus(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request);
     const isSite =
       this.statusToken !== undefined &&
       bearer !== undefined &&
-      isSame(this.mark(bearer), this.mark(this.statusToken));
+      isSame(this.hash(bearer), this.hash(this.statusToken));
     return isSite || this.isEditor(request);
   }
 
-  /** Whether a request is an editor's. @throws TooManyAttempts */
+  /** Whether a request comes from an editor. @throws TooManyAttempts */
   async isEditor(request: FastifyRequest): Promise<boolean> {
     const bearer = bearerOf(request);
     if (bearer !== undefined) return this.check(bearer, request);
@@ -71,33 +70,33 @@ export class EditorAccess {
     return true;
   }
 
-  /** Ends the session of a request, also for copies of its cookie. */
+  /** Ends the session, so that copies of the cookie are useless. */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.sessions.close(sessionOf(request));
     setCookie({ name: COOKIE, value: "", seconds: 0 }, request, reply);
   }
 
   private async check(token: string, { ip, log }: FastifyRequest): Promise<boolean> {
-    // Compared by their marks, which have the same length whatever was sent.
-    if (isSame(this.mark(token), this.mark(this.token))) return true;
+    // Compares hashes, which have the same length for any input.
+    if (isSame(this.hash(token), this.hash(this.token))) return true;
     const { consumedPoints: count, msBeforeNext } = await failures.penalty(ip);
     if (count === MAX_FAILURES + 1) log.warn({ address: ip }, "many wrong tokens");
-    await this.slowDown(Math.min((count - 1) * STEP_MS, LONGEST_MS));
+    await this.delay(Math.min((count - 1) * DELAY_STEP_MS, LONGEST_DELAY_MS));
     if (count > MAX_FAILURES) throw new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
     return false;
   }
 
-  private async slowDown(ms: number): Promise<void> {
-    if (ms === 0 || this.waiting >= MOST_WAITING) return;
-    this.waiting += 1;
+  private async delay(ms: number): Promise<void> {
+    if (ms === 0 || this.delayed >= MOST_DELAYED) return;
+    this.delayed += 1;
     try {
       await setTimeout(ms);
     } finally {
-      this.waiting -= 1;
+      this.delayed -= 1;
     }
   }
 
-  private mark(text: string): string {
+  private hash(text: string): string {
     return createHmac("sha256", this.token).update(text).digest("base64url");
   }
 }

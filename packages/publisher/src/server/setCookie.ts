@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 interface Cookie {
   name: string;
   value: string;
-  /** How long it lasts. */
+  /** Lifetime. */
   seconds: number;
 }
 
-/** Gives an editor's browser a cookie that scripts and other sites cannot use. */
+/** Sets a cookie that scripts and other sites cannot use. */
 export function setCookie(
   { name, value, seconds }: Cookie,
   request: FastifyRequest,

@@ -2,25 +2,23 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where a site has its styles. */
 const FOLDER = path.join("src", "styles");
-/** Its tokens: first those that belong to an institution. */
+/** Design tokens; those of an institution come first. */
 const TOKENS = ["brand.css", "tokens.css"];
-/** Its typeface, beside the files that it names. */
+/** Font faces, in the folder of their files. */
 const FACES = path.join("fonts", "fonts.css");
 
-/** Address of the files. */
 export const FONTS_ADDRESS = "/fonts";
 
 interface SiteStyles {
-  /** Names the faces, and sets the tokens. Empty: the site has none of its own. */
+  /** Font faces and design tokens. Empty: the site has none. */
   css: string;
-  /** The files of faces, by name. Names change with what is in the files, so that browsers may keep them. */
+  /** Font files by name. Names contain a hash, so that browsers can cache them for ever. */
   fonts: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Colours and typeface of the site, the latter cut into files as the site has it.
+ * Colours and fonts of the site.
  *
  * @param root folder of the site
  */

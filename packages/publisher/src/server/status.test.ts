@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadDatabase } from "../../../../test/loadDatabase";
-import { Builds } from "../builds/builds";
+import { BuildHistory } from "../builds/BuildHistory";
 import { Changes } from "../events/changes";
-import { OutsideLinks } from "../links/OutsideLinks";
+import { ExternalLinks } from "../links/ExternalLinks";
 import { Releases } from "../releases/releases";
 import type { Database } from "../store/openDatabase";
 import { changed, isDone } from "../testing/publisherClient";
@@ -46,18 +46,18 @@ async function statusWhile(happens: () => Promise<void>) {
 }
 
 /** The status of a site without a release. */
-function statusIn(database: Database, builds = new Builds(database)) {
+function statusIn(database: Database, builds = new BuildHistory(database)) {
   return publisherStatus({
     builds,
     changes: new Changes(database),
     releases: new Releases(path.join(tmpdir(), "no-releases")),
     pages: { describe: async (paths) => [...paths] },
-    linkRounds: { links: new OutsideLinks(database) },
+    linkRounds: { links: new ExternalLinks(database) },
   });
 }
 
 it("is never idle while a change is handed to a build, nor while it is handed back", async () => {
-  const builds = new Builds(db);
+  const builds = new BuildHistory(db);
   const changes = new Changes(db);
   const event = changed({ langcode: "de", path: "/page-1" });
   await changes.record(event, event.paths);
@@ -80,7 +80,7 @@ it("is never idle while a change is handed to a build, nor while it is handed ba
 });
 
 it("shows no change as waiting where it says that nothing waits", async () => {
-  const builds = new Builds(db);
+  const builds = new BuildHistory(db);
   const changes = new Changes(db);
   const event = changed({ langcode: "de", path: "/page-1" });
   await changes.record(event, event.paths);

@@ -1,62 +1,58 @@
-import { type Build, standingFailure } from "../builds/builds";
+import { type Build, unresolvedFailure } from "../builds/BuildHistory";
 import type { Change } from "../events/changes";
 import type { LinkRounds } from "../links/LinkRounds";
-import type { OutsideLink } from "../links/OutsideLinks";
+import type { ExternalLink } from "../links/ExternalLinks";
 import { PAGES_NAMED, type PublishedPages } from "../pages/PublishedPages";
 import type { Publisher } from "../Publisher";
-import type { StoredRelease } from "../releases/releases";
+import type { ListedRelease } from "../releases/releases";
 import type { RecordedPath } from "../store/tables";
 
-/** Where a change is on its way to the visitors. */
+/** Progress of a change on its way to visitors. */
 export type Progress =
-  /** The next release takes it up. */
+  /** The next release will contain it. */
   | "waiting"
-  /** A release with it is being made, by a build or without. */
+  /** A build is making a release with it. */
   | "building"
-  /** That failed; it is tried again. */
+  /** The build failed; the publisher retries it. */
   | "failed"
   /** A release contains it. */
   | "released"
-  /** A release contained it, but an earlier one was made live since. */
+  /** An operator has rolled back to a release without it. */
   | "rolledBack";
 
-/** A page that a change touches, as editors see it. */
+/** A page that a change touches. */
 export interface PathStatus extends RecordedPath {
-  /** Where visitors find it. */
+  /** Public address. */
   url?: string | undefined;
 }
 
-/** A change as editors see it. Times are ISO 8601. */
+/** A change. Times are ISO 8601. */
 export interface ChangeStatus {
   event: string;
   node: { id: string; langcode: string | null } | null;
-  /** The build that took it up. */
   build: number | null;
-  /** The first of the pages that it touches. */
+  /** The first pages that it touches. */
   paths: PathStatus[];
-  /** How many there are. */
   pathCount: number;
   everywhere: boolean;
   progress: Progress;
-  /** When the editor published it. */
   published: string;
-  /** Since when a release with it is being made. */
+  /** Start of the running build that takes it. */
   building: string | null;
-  /** Since when visitors see it. */
+  /** Time when visitors first saw it. */
   live: string | null;
-  /** Why it came into no release, the page to blame, and when it is tried again. */
+  /** Why the build failed, the page that caused it, and when the publisher retries. */
   failure: Pick<BuildStatus, "state" | "problem" | "page" | "retryAt"> | null;
 }
 
-/** Where a page is on its way to the visitors. */
+/** Progress of a page on its way to visitors. */
 export interface PageStatus {
-  /** When the release was made that is live. Null: there is none. */
+  /** Creation time of the live release. Null before the first. */
   releaseMade: string | null;
-  /** The latest changes that concern the page, newest first. Of their paths, only its own. */
+  /** The latest changes of the page, newest first. Their paths contain only this page. */
   changes: ChangeStatus[];
 }
 
-/** A build as editors see it. */
 export interface BuildStatus {
   id: number;
   kind: Build["kind"];
@@ -68,95 +64,87 @@ export interface BuildStatus {
   release: string | null;
   problem: string | null;
   page: string | null;
-  /** What is wrong in it and has not kept it back, such as a link that leads nowhere. */
+  /** Problems that did not block it, such as a dead link. */
   warnings: string[];
   retryAt: string | null;
-  /** The first of the changes that it was asked for. */
+  /** The first changes that caused it, in words. */
   causes: string[];
-  /** How many there are. */
   causeCount: number;
 }
 
-/** A link to another site that leads nowhere. */
 export interface DeadLink {
   url: string;
-  /** What is wrong with it, in English. */
+  /** Problem in English. */
   problem: string;
   /** ISO 8601. */
   since: string;
-  /** Addresses of the first pages that have it. */
   pages: string[];
-  /** How many have it. */
   pageCount: number;
 }
 
-/** Everything that the status page shows. */
 export interface PublisherStatus {
   release: string | null;
-  /** What runs; a release of content, if a build of the site runs beside it. */
+  /** The running build; if two run, the content release. */
   running: BuildStatus | null;
-  /** The latest that failed, if no release has mended that since. */
+  /** The latest failure that no later release has resolved. */
   failure: BuildStatus | null;
-  /** How many changes the next release will take up. */
+  /** Number of waiting changes. */
   waiting: number;
   builds: BuildStatus[];
   changes: ChangeStatus[];
-  /** Those on the most pages first. */
+  /** Links on the most pages first. */
   deadLinks: DeadLink[];
 }
 
-/** How many dead links the status tells of. */
-const LINKS_SHOWN = 50;
+const LINKS_LISTED = 50;
 
-/** How many builds and changes the status tells of. */
-const SHOWN = 20;
+/** Most builds and changes in the status. */
+const LISTED = 20;
 
-/** What a publisher has recorded, which the status is made of. */
 type Records = Pick<Publisher, "builds" | "changes" | "releases">;
 
-/** The same, with what the live release says of the pages. */
-type Named = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
+type TitledRecords = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
   pages: Pick<PublishedPages, "describe">;
 };
 
-/** How everything stands. */
-export async function publisherStatus(publisher: Named): Promise<PublisherStatus> {
+/** The status of the publisher. */
+export async function publisherStatus(publisher: TitledRecords): Promise<PublisherStatus> {
   const { builds, changes, releases, pages, linkRounds } = publisher;
   const [latest, dead] = await Promise.all([
     builds.latestAndWaiting(),
-    linkRounds.links.dead(LINKS_SHOWN),
+    linkRounds.links.dead(LINKS_LISTED),
   ]);
-  // Afterwards: where nothing waits, no change may be shown as waiting.
-  const [latestChanges, release] = await Promise.all([changes.latest(SHOWN), releases.current()]);
-  const isShown = ({ ended }: Build, index: number) => index < SHOWN || ended === null;
-  const shown = latest.builds.filter(isShown).map(buildStatus);
-  const failure = standingFailure(latest.builds);
+  // Read afterwards: otherwise a change could be listed as waiting while the count is 0.
+  const [latestChanges, release] = await Promise.all([changes.latest(LISTED), releases.liveName()]);
+  const isListed = ({ ended }: Build, index: number) => index < LISTED || ended === null;
+  const listed = latest.builds.filter(isListed).map(buildStatus);
+  const failure = unresolvedFailure(latest.builds);
   return {
     release: release ?? null,
-    running: shown.find(({ ended }) => ended === null) ?? null,
+    running: listed.find(({ ended }) => ended === null) ?? null,
     failure: failure ? buildStatus(failure) : null,
     waiting: latest.waiting,
-    builds: shown,
-    changes: await described(pages, await changeStatuses(publisher, latestChanges)),
+    builds: listed,
+    changes: await withTitles(pages, await changeStatuses(publisher, latestChanges)),
     deadLinks: dead.map(deadLink),
   };
 }
 
-function deadLink({ url, problem, failing_since, pages, page_count }: OutsideLink): DeadLink {
+function deadLink({ url, problem, failing_since, pages, page_count }: ExternalLink): DeadLink {
   const since = (failing_since ?? new Date()).toISOString();
   return { url, problem: problem ?? "", since, pages, pageCount: page_count };
 }
 
-/** Adds titles and addresses of the pages, as far as the live release has them. */
-async function described(
-  pages: Named["pages"],
+/** Adds titles and addresses of the pages from the live release. */
+async function withTitles(
+  pages: TitledRecords["pages"],
   changes: readonly ChangeStatus[],
 ): Promise<ChangeStatus[]> {
   const paths = await pages.describe(changes.flatMap((change) => change.paths));
   return changes.map((change) => ({ ...change, paths: paths.splice(0, change.paths.length) }));
 }
 
-/** How one page in one language stands. */
+/** Status of a page in one language. */
 export async function pageStatus(
   publisher: Records,
   langcode: string,
@@ -167,7 +155,6 @@ export async function pageStatus(
     other.langcode === langcode && other.path === path;
   const [live, changes] = await Promise.all([
     publisher.releases.live(),
-    // A change may touch thousands of pages.
     changeStatuses(
       publisher,
       found.map((change) => ({ ...change, paths: change.paths.filter(isOwn) })),
@@ -183,15 +170,15 @@ async function changeStatuses(
   const ids = changes.flatMap(({ build_id }) => (build_id === null ? [] : [build_id]));
   const byId = new Map((await builds.byIds(ids)).map((build) => [build.id, build]));
   const [latest, release] = await Promise.all([builds.latest(), releases.live()]);
-  const standing = standingFailure(latest);
+  const failure = unresolvedFailure(latest);
   return changes.map((change) => {
     const build = change.build_id === null ? undefined : byId.get(change.build_id);
-    const underway = build !== undefined && build.ended === null;
+    const isBuilding = build !== undefined && build.ended === null;
     const isRolledBack = change.released !== null && !contains(release, build);
     const progress = (): Progress => {
       if (change.released) return isRolledBack ? "rolledBack" : "released";
-      if (underway) return "building";
-      return standing && !build ? "failed" : "waiting";
+      if (isBuilding) return "building";
+      return failure && !build ? "failed" : "waiting";
     };
     return {
       event: change.event,
@@ -202,15 +189,15 @@ async function changeStatuses(
       everywhere: change.everywhere,
       progress: progress(),
       published: change.at.toISOString(),
-      building: underway ? build.started.toISOString() : null,
+      building: isBuilding ? build.started.toISOString() : null,
       live: isRolledBack ? null : (change.released?.toISOString() ?? null),
-      failure: progress() === "failed" && standing ? failureOf(standing) : null,
+      failure: progress() === "failed" && failure ? failureOf(failure) : null,
     };
   });
 }
 
-/** Whether the live release has what a build took up: it made this release, or an older one. */
-function contains(live: StoredRelease | undefined, build: Build | undefined): boolean {
+/** Whether the live release contains the changes of a build: the build made this release or an older one. */
+function contains(live: ListedRelease | undefined, build: Build | undefined): boolean {
   if (live === undefined || build === undefined) return true;
   return build.release === live.name || build.started <= live.made;
 }

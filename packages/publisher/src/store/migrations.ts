@@ -1,13 +1,10 @@
 const ABANDONED = `select id from publisher.build where ended is null order by id desc offset 1`;
 
-/*
- * A database of a version that knew no migrations has some of what 0001 to 0004 make, and nothing says how much. So
- * these do only what is not done.
- */
+/** A database from before migrations may already have parts of 0001 to 0004, so these skip what exists. */
 
-/** How the tables came to be as they are, by the names of the steps. */
+/** The migrations of the tables, by name. */
 export const migrations = {
-  /** Builds, and the changes that the CMS has reported. */
+  /** BuildHistory and changes. */
   "0001_tables": [
     `
       create table if not exists publisher.build (
@@ -40,22 +37,22 @@ export const migrations = {
     `create index if not exists change_open on publisher.change (id) where released is null`,
     `create index if not exists change_node on publisher.change (node_id, langcode)`,
   ],
-  /** A build remembers what it was asked for, also when its changes wait again. */
+  /** A build records its causes, also when its changes wait again. */
   "0002_causes": [
     `
       alter table publisher.build
         add column if not exists causes jsonb not null default '[]',
         add column if not exists cause_count integer not null default 0`,
   ],
-  /** What is wrong in a release and has not kept it back. */
+  /** Problems that did not block a release. */
   "0003_warnings": [
     `
       alter table publisher.build
         add column if not exists warnings jsonb not null default '[]'`,
   ],
   /**
-   * The changes are the queue, and the build that has not ended is the only one. A queue of builds was kept beside, in which nothing
-   * was that is not here; and a process that ended may have left more than one build.
+   * The table of changes is the queue, and at most one build runs. Drops a redundant queue of builds, and ends
+   * surplus builds of processes that died.
    */
   "0004_one_build": [
     `
@@ -70,12 +67,12 @@ export const migrations = {
         where ended is null`,
     `drop schema if exists publisher_queue cascade`,
   ],
-  /** Which ends of builds editors were told of. Those of before are old news. */
+  /** Records whose outcomes editors know. Earlier outcomes are old news. */
   "0005_told": [
     `alter table publisher.build add column told timestamptz`,
     `update publisher.build set told = now() where ended is not null`,
   ],
-  /** Links of the live pages to other sites, and what became of them when they were followed last. */
+  /** Links of the live pages to other sites, and their check results. */
   "0006_outside_links": [
     `
       create table publisher.outside_link (
@@ -90,8 +87,8 @@ export const migrations = {
       )`,
   ],
   /**
-   * The state of a page is asked for every few seconds while an editor looks at its preview, and tens of thousands of changes
-   * may have been kept since the last one that concerned it.
+   * An open preview queries the status of its page every few seconds, and the table may hold tens of thousands of
+   * later changes.
    */
   "0007_find_changes": [
     `
@@ -99,7 +96,7 @@ export const migrations = {
     `create index change_everywhere on publisher.change (id) where everywhere`,
     `create index change_build on publisher.change (build_id)`,
   ],
-  /** Editors who have signed in, each by the mark of what their cookie holds. */
+  /** Sessions of editors, by the hash of their cookie. */
   "0008_sessions": [
     `
       create table publisher.session (
@@ -107,7 +104,7 @@ export const migrations = {
         expires timestamptz not null
       )`,
   ],
-  /** A build of the site runs beside releases of content. There is one of each at most. */
+  /** A code release runs in parallel to content releases, at most one of each. */
   "0009_two_kinds": [
     `alter table publisher.build add column kind text not null default 'content'`,
     `drop index publisher.build_running`,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { loadDatabase } from "../../../../test/loadDatabase";
 import { dropDatabases, ownDatabase } from "../../../../test/ownDatabase";
-import { Builds } from "../builds/builds";
+import { BuildHistory } from "../builds/BuildHistory";
 import { Changes } from "../events/changes";
 import type { Database } from "./openDatabase";
 import { earlierVersions, restoreEarlierTables } from "./testing/earlierTables";
@@ -38,11 +38,11 @@ afterAll(async () => {
 });
 
 test("beside a build of the site, releases of content are made, and none while it goes live", async () => {
-  const builds = new Builds(db);
+  const builds = new BuildHistory(db);
   const code = (await builds.begin(JOBS[0]!, "code"))!;
   expect(await builds.begin(JOBS[1]!, "code")).toBeUndefined();
   const content = (await builds.begin(JOBS[1]!, "content"))!;
-  expect(await builds.becomeCode(content)).toBe(false);
+  expect(await builds.convertToCode(content)).toBe(false);
   expect(await builds.enterFinishing(code)).toBe(false);
   await builds.end(content, "released");
   // However many there are to begin, it is its turn.
@@ -51,13 +51,13 @@ test("beside a build of the site, releases of content are made, and none while i
   expect(await builds.begin(JOBS[1]!, "content")).toBeUndefined();
   await builds.end(code, "released");
   const next = (await builds.begin(JOBS[1]!, "content"))!;
-  expect(await builds.becomeCode(next)).toBe(true);
+  expect(await builds.convertToCode(next)).toBe(true);
   expect((await builds.byIds([next]))[0]).toMatchObject({ kind: "code", state: "running" });
-  await builds.withdraw(next);
+  await builds.discard(next);
 });
 
 test("of builds that begin at the same time, one does", async () => {
-  const builds = new Builds(db);
+  const builds = new BuildHistory(db);
   const begun = await Promise.all(JOBS.map((job) => builds.begin(job, "content")));
   const [id, ...others] = begun.filter((each) => each !== undefined);
   expect(others).toEqual([]);
@@ -114,7 +114,7 @@ describe.each(earlierVersions)("a database with the %s of earlier versions", (ve
   });
 
   test("is taken over without loss", async () => {
-    const [running, failed] = await new Builds(db).latest(3);
+    const [running, failed] = await new BuildHistory(db).latest(3);
     expect(running).toMatchObject({ id: 2, job_id: JOBS[0], state: "running", ended: null });
     // As text: in tests, the dates of the database are of another realm.
     expect(JSON.parse(JSON.stringify(failed))).toEqual({
@@ -147,7 +147,7 @@ describe.each(earlierVersions)("a database with the %s of earlier versions", (ve
     });
     expect(await changes.isReportedGone("de", "/x")).toBe(true);
     // It works on, and remembers what it could not before.
-    const builds = new Builds(db);
+    const builds = new BuildHistory(db);
     await builds.end(2, "interrupted");
     await changes.putBack(2);
     const next = (await builds.begin(JOBS[1]!, "content"))!;
@@ -193,7 +193,7 @@ test("of builds that an earlier version left running, the last may still run", a
     select 'of build ' || id, 'menu', now(), id from publisher.build`.execute(db);
   await db.destroy();
   await open();
-  const [last, first] = await new Builds(db).latest(2);
+  const [last, first] = await new BuildHistory(db).latest(2);
   expect(first).toMatchObject({ state: "interrupted", job_id: JOBS[0] });
   // It may be one of another machine, which is still at work.
   expect(last).toMatchObject({ state: "running", ended: null });

@@ -6,26 +6,25 @@ import type { Tables } from "./tables";
 /** The database of the publisher. */
 export type Database = Kysely<Tables>;
 
-/** Where the database is. */
 interface DatabaseLocation {
-  /** PostgreSQL, which several machines may share. Unset: an embedded database. */
+  /** PostgreSQL server, which several machines may share. Unset: an embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Folder of the embedded database. Unset: it lives in memory. */
+  /** Folder of the embedded database. Unset: in memory. */
   readonly folder: string | undefined;
 }
 
-/** Its tables are small, and the system caches their files as well. */
+/** The tables are small, and the operating system caches their files. */
 const MAX_CACHE_MEGABYTES = 4;
 
-/** A CMS may use the same database. */
+/** A CMS may share the database. */
 const SCHEMA = "publisher";
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and migrates its tables.
  *
- * @param onLost gets the reason why the embedded database ended though nobody closed it
- * @throws {FolderInUse} if another publisher has the embedded database
- * @throws if it cannot be reached or a migration fails; nothing is left half done
+ * @param onLost gets the reason why the embedded database ended unexpectedly
+ * @throws {FolderInUse} if another publisher uses the embedded database
+ * @throws if the database is unreachable or a migration fails; a failed migration changes nothing
  */
 export async function openDatabase(
   { databaseUrl, folder }: DatabaseLocation,

@@ -1,41 +1,39 @@
 import type { AffectedPath } from "@quatrain/contract/publishEvent";
 import type { ColumnType, Generated } from "kysely";
 
-/** A moment: read as a date, written as text. */
+/** A time: read as a date, written as text. */
 type Moment = ColumnType<Date, string, string>;
 type OptionalMoment = ColumnType<Date | null, string | null | undefined, string | null>;
 
-/** A moment that the database sets if nobody else does. */
+/** A time that defaults to now. */
 type RecordedMoment = ColumnType<Date, string | undefined, string>;
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** A path that a change concerns. */
 export interface RecordedPath extends AffectedPath {
-  /** Of a page that is gone, which no release tells any more. */
+  /** Title of a removed page, which no release has any more. */
   title?: string | undefined;
 }
 
-/** What makes a release: a build of the site, or the live release's code with other content. */
+/** How a build makes a release: by a Gatsby build, or from new content with the code of the live release. */
 export type BuildKind = "code" | "content";
 
-/** How a build stands or has ended. */
 export type BuildState =
   | "running"
   | "checking"
-  /** A build of the site takes up what was published meanwhile, and goes live. */
+  /** A code release updates its content and goes live. */
   | "finishing"
   | "released"
-  /** It made what is live already. */
+  /** Its release equals the live one. */
   | "unchanged"
   | "failed"
-  /** Built, but the safety gate did not let it out. */
+  /** The gate refused its release. */
   | "refused"
-  /** Its publisher ended before it did. */
+  /** Its publisher stopped first. */
   | "interrupted";
 
-/** Builds. At most one of each kind runs. */
+/** Code and content releases that were made or tried. At most one of each kind runs. */
 interface BuildTable {
   id: Generated<number>;
   kind: BuildKind;
@@ -45,32 +43,31 @@ interface BuildTable {
   started: RecordedMoment;
   heartbeat: RecordedMoment;
   ended: OptionalMoment;
-  /** Name of the release it made. */
   release: string | null;
-  /** Why it failed. */
+  /** Why it failed, or which pages it lacks. */
   problem: string | null;
-  /** The page that broke it, where that is known. */
+  /** The page that caused the problem, if known. */
   page: string | null;
-  /** When it is tried again without being asked. */
+  /** Time of the automatic retry. */
   retry_at: OptionalMoment;
-  /** The first of the changes that it took up, each in words. */
+  /** The first changes that it took, in words. */
   causes: Json<string[]>;
-  /** How many there were. */
+  /** Number of changes that it took. */
   cause_count: Generated<number>;
-  /** What is wrong in it and has not kept it back, one line each. */
+  /** Problems that did not block it, one line each. */
   warnings: Json<string[]>;
-  /** When editors were told how it ended, or needed not be told. */
+  /** When editors were notified, or no notice was needed. */
   told: OptionalMoment;
 }
 
-/** Changes of the public content, and which build took them up. Those that no release contains are the queue. */
+/** Changes of the public content, and the builds that took them. The unreleased ones are the queue. */
 interface ChangeTable {
   id: Generated<number>;
   event_id: string;
   event: string;
   /** When the editor acted. */
   at: Moment;
-  /** When the publisher was notified of it. */
+  /** When the publisher received the event. */
   received: RecordedMoment;
   node_id: string | null;
   langcode: string | null;
@@ -80,31 +77,28 @@ interface ChangeTable {
   released: OptionalMoment;
 }
 
-/** Links of the live pages to other sites. */
 interface OutsideLinkTable {
   url: string;
   /** Addresses of the first pages that have it. */
   pages: Json<string[]>;
   page_count: number;
-  /** When the pages were last found to have it. */
+  /** When it was last found in the pages. */
   seen: RecordedMoment;
-  /** When it was last followed. */
+  /** When it was last checked. */
   checked: OptionalMoment;
-  /** How often in a row it led nowhere. */
+  /** Failed checks in a row. */
   failures: Generated<number>;
   failing_since: OptionalMoment;
-  /** What was wrong then, in English. */
+  /** Problem in English. */
   problem: string | null;
 }
 
-/** Editors who have signed in. */
 interface SessionTable {
-  /** Of what their cookie holds. */
+  /** Hash of the session id in the cookie. */
   mark: string;
   expires: Moment;
 }
 
-/** The tables of the publisher. */
 export interface Tables {
   session: SessionTable;
   build: BuildTable;

@@ -1,61 +1,58 @@
 import type { BuildState } from "../../store/tables";
 
-/** Texts of the status page in one language. */
 export interface StatusTexts {
   langcode: string;
-  /** The language in itself. */
+  /** The language's own name. */
   ownName: string;
   title: string;
-  /** Names the choice of a language. */
+  /** Label of the language menu. */
   language: string;
   signIn: string;
   signOut: string;
   token: string;
   wrongToken: string;
   now: string;
-  /** All is live, the latest since `{time}`. */
+  /** Everything is live since `{time}`. */
   allLive: string;
-  /** The same, where the time is not known. */
+  /** Everything is live, since an unknown time. */
   idle: string;
   /** Before the first build. */
   nothing: string;
-  /** For the `{count}`th time. */
+  /** `{count}`th try of a build. */
   attempt: string;
-  /** The page cannot reach the publisher. */
+  /** The browser cannot reach the publisher. */
   stale: string;
   /** `{count}` changes wait for the next release. */
   waitingCount: string;
   buildNow: string;
   log: string;
   publishes: string;
-  /** Leads to the form of a page. */
+  /** Link to the studio's form of a page. */
   edit: string;
   allPages: string;
-  /** In place of a title, where a change names no page. */
+  /** Placeholder for the title if a change names no page. */
   noPage: string;
   /** `{count}` more pages. */
   more: string;
-  /** How many changes there are: `{count}`. */
+  /** `{count}` changes. */
   changeCount: string;
-  /** Length of a build. */
   duration: string;
-  /** What is wrong in a release and has not kept it back. */
+  /** Heading of problems that did not block a release. */
   warnings: string;
-  /** Links to other sites that lead nowhere. */
   deadLinks: string;
   /** Since `{time}`. */
   since: string;
-  /** Before the pages that have such a link. */
+  /** Precedes the pages with the link. */
   onPages: string;
-  /** `{time}`. */
+  /** The next try is at `{time}`. */
   retry: string;
   /** Changes wait. */
   waiting: string;
-  /** They do so after an attempt that failed. */
+  /** Changes wait after a failure. */
   failedWaiting: string;
   rolledBack: string;
-  /** Each with the `{time}` at which it began. */
+  /** Each has a `{time}`. */
   buildState: Record<BuildState, string>;
-  /** Kinds of events, by the name that the CMS gives them. */
+  /** Texts by event name. */
   events: Record<string, string>;
 }

@@ -6,7 +6,6 @@ import type { StatusTexts } from "./StatusTexts";
 
 export type { StatusTexts } from "./StatusTexts";
 
-/** The languages of the status page. */
 export const languages: ReadonlyMap<string, StatusTexts> = new Map([
   ["de", de],
   ["en", en],
@@ -15,10 +14,10 @@ export const languages: ReadonlyMap<string, StatusTexts> = new Map([
 ]);
 
 /**
- * The texts for an editor.
+ * The texts in an editor's language.
  *
  * @param chosen language that the editor has chosen
- * @param acceptLanguage what the browser says; else the first language of it that we speak, or English
+ * @param acceptLanguage header of the request; its first supported language is the fallback, then English
  */
 export function textsFor(
   chosen: string | undefined,

@@ -4,26 +4,26 @@ import type { StatusTexts } from "../texts/textsFor";
 import { TimedText } from "./Time";
 
 interface ChangedPagesProps {
-  /** The latest first. */
+  /** Newest first. */
   changes: readonly ChangeStatus[];
   texts: StatusTexts;
-  /** Where editors edit. Undefined: no way leads there. */
+  /** Address of the studio. Undefined: no edit links. */
   studioUrl: string | undefined;
 }
 
-/** The pages that changes touch, each once, with what was done last. */
+/** The pages that changes touch, each once with its latest change. */
 export function ChangedPages({ changes, texts, studioUrl }: ChangedPagesProps) {
-  const shown = new Set<string>();
+  const seen = new Set<string>();
   const isFirst = ({ langcode, path }: PathStatus) => {
     const key = `${langcode} ${path}`;
-    return !shown.has(key) && shown.add(key);
+    return !seen.has(key) && seen.add(key);
   };
   const rows = changes.flatMap((change): { change: ChangeStatus; page?: PathStatus }[] => {
     if (change.everywhere || change.paths.length === 0) return [{ change }];
     return change.paths.filter(isFirst).map((page) => ({ change, page }));
   });
-  const named = changes.reduce((sum, { paths }) => sum + paths.length, 0);
-  const more = changes.reduce((sum, { pathCount }) => sum + pathCount, 0) - named;
+  const listed = changes.reduce((sum, { paths }) => sum + paths.length, 0);
+  const more = changes.reduce((sum, { pathCount }) => sum + pathCount, 0) - listed;
   return (
     <ul className="pages">
       {rows.map(({ change, page }, index) => (
@@ -35,7 +35,7 @@ export function ChangedPages({ changes, texts, studioUrl }: ChangedPagesProps) {
           )}
           <span className="facts">
             {page && `${languageName(page.langcode, texts)} · `}
-            <TimedText text={deed(change, page, texts)} at={change.published} texts={texts} />
+            <TimedText text={changeText(change, page, texts)} at={change.published} texts={texts} />
             <EditLink change={change} page={page} texts={texts} studioUrl={studioUrl} />
           </span>
         </li>
@@ -45,7 +45,7 @@ export function ChangedPages({ changes, texts, studioUrl }: ChangedPagesProps) {
   );
 }
 
-/** The title of a page, which leads to it if visitors find it there. */
+/** The title of a page, linked if the page is public. */
 function PageName({ page, texts }: { page: PathStatus; texts: StatusTexts }) {
   const { langcode, path, title, url, state } = page;
   const name = <span lang={title ? langcode : texts.langcode}>{title ?? path}</span>;
@@ -63,11 +63,11 @@ interface EditLinkProps extends Omit<ChangedPagesProps, "changes"> {
   page: PathStatus | undefined;
 }
 
-/** The way to the form of the page that a change was made to, in its language. */
+/** Link to the studio's form of the changed page in its language. */
 function EditLink({ change: { node, event }, page, texts, studioUrl }: EditLinkProps) {
   if (studioUrl === undefined || !node || event === "delete") return null;
   const langcode = node.langcode ?? page?.langcode;
-  // A change of one page touches others, too, such as lists that show it.
+  // The page may only list the changed one.
   if (page === undefined || langcode !== page.langcode) return null;
   return (
     <>
@@ -81,8 +81,11 @@ function AllPages({ change, texts }: { change: ChangeStatus; texts: StatusTexts 
   return <span className="page">{change.everywhere ? texts.allPages : texts.noPage}</span>;
 }
 
-/** What was done to a page, in words. */
-function deed({ event }: ChangeStatus, page: PathStatus | undefined, texts: StatusTexts): string {
+function changeText(
+  { event }: ChangeStatus,
+  page: PathStatus | undefined,
+  texts: StatusTexts,
+): string {
   const isRemoved = page?.state === "gone" && event !== "redirect";
   const known = isRemoved ? texts.events["unpublish"] : texts.events[event];
   return `${known ?? event}, {time}`;

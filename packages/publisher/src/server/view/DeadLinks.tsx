@@ -7,7 +7,7 @@ interface DeadLinksProps {
   texts: StatusTexts;
 }
 
-/** Links of the pages to other sites that lead nowhere, and where they stand. */
+/** Dead links to other sites and the pages that have them. */
 export function DeadLinks({ links, texts }: DeadLinksProps) {
   if (links.length === 0) return null;
   return (

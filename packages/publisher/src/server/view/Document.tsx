@@ -3,12 +3,12 @@ import { languages, type StatusTexts } from "../texts/textsFor";
 
 interface DocumentProps {
   texts: StatusTexts;
-  /** Whether somebody is signed in, who can sign out. */
+  /** Whether to offer signing out. */
   isSignedIn?: boolean;
   children: ReactNode;
 }
 
-/** What the pages of the publisher have in common: head, mark, and a link to each language. */
+/** Layout of the publisher's pages: head, logo, language menu. */
 export function Document({ texts, isSignedIn = false, children }: DocumentProps) {
   return (
     <html lang={texts.langcode}>

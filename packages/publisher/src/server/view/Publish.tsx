@@ -7,11 +7,11 @@ import { TimedText } from "./Time";
 interface PublishProps {
   publish: PublishStatus;
   texts: StatusTexts;
-  /** Where editors edit. Undefined: no way leads there. */
+  /** Address of the studio. Undefined: no edit links. */
   studioUrl: string | undefined;
 }
 
-/** What was published together: how it stands, its pages, and what is wrong with it. */
+/** Changes that were published together: state, pages, problems. */
 export function Publish({ publish, texts, studioUrl }: PublishProps) {
   const { state, at, build, changes, changeCount } = publish;
   return (
@@ -44,7 +44,7 @@ function stateText(state: PublishStatus["state"], texts: StatusTexts): string {
   return texts.buildState[state];
 }
 
-/** Why a build failed. Publisher and build speak English. */
+/** Why a build failed, in English. */
 export function Reason({ build, texts }: { build: BuildStatus; texts: StatusTexts }) {
   const { page, problem, retryAt } = build;
   return (
@@ -59,12 +59,12 @@ export function Reason({ build, texts }: { build: BuildStatus; texts: StatusText
   );
 }
 
-/** What is wrong with several pages names each of them. */
+/** Drops the page from the problem, unless later lines name others. */
 function withoutPage(problem: string | null, page: string | null): string | null {
   return page && problem?.startsWith(`${page} `) ? problem.slice(page.length + 1) : problem;
 }
 
-/** What editors should correct, though it did not block the release. */
+/** Problems for editors to correct that did not block the release. */
 function Warnings({ lines, texts }: { lines: readonly string[]; texts: StatusTexts }) {
   if (lines.length === 0) return null;
   return (

@@ -3,12 +3,11 @@ import { Document } from "./Document";
 
 interface SignInPageProps {
   texts: StatusTexts;
-  /** Whether a wrong token was sent. */
-  isWrong: boolean;
+  /** Whether the last token was wrong. */
+  isWrongToken: boolean;
 }
 
-/** The page that asks for the editor's token. */
-export function SignInPage({ texts, isWrong }: SignInPageProps) {
+export function SignInPage({ texts, isWrongToken }: SignInPageProps) {
   return (
     <Document texts={texts}>
       <h1>{texts.title}</h1>
@@ -20,10 +19,10 @@ export function SignInPage({ texts, isWrong }: SignInPageProps) {
           type="password"
           autoComplete="current-password"
           required
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? "wrong" : undefined}
+          aria-invalid={isWrongToken || undefined}
+          aria-describedby={isWrongToken ? "wrong" : undefined}
         />
-        {isWrong && (
+        {isWrongToken && (
           <p id="wrong" className="fault" role="alert">
             {texts.wrongToken}
           </p>

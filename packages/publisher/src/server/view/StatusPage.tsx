@@ -8,16 +8,16 @@ import { TimedText, TimeZone } from "./Time";
 
 interface StatusPageProps {
   status: PublisherStatus;
-  /** Lines of the latest build. */
+  /** Log lines of the latest build. */
   log: readonly string[];
   texts: StatusTexts;
-  /** Where editors edit. Undefined: no way leads there. */
+  /** Address of the studio. Undefined: no edit links. */
   studioUrl: string | undefined;
-  /** Where editors are, by the IANA name of their time zone. */
+  /** IANA name of the editors' time zone. */
   timeZone: string;
 }
 
-/** The status page. Script renews its parts whenever something changes. */
+/** The status page. A script refreshes its parts on changes. */
 export function StatusPage({ status, log, texts, studioUrl, timeZone }: StatusPageProps) {
   const publishes = groupByPublish(status);
   return (
@@ -35,7 +35,7 @@ export function StatusPage({ status, log, texts, studioUrl, timeZone }: StatusPa
           </form>
           <details open={status.running !== null}>
             <summary>{texts.log}</summary>
-            {/* Longer than its field, it is scrolled by keyboard, too. */}
+            {/* Focusable, so that the keyboard can scroll it. */}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <pre id="log" lang="en" tabIndex={0} role="log" aria-label={texts.log}>
               {log.join("\n")}
@@ -62,7 +62,7 @@ export function StatusPage({ status, log, texts, studioUrl, timeZone }: StatusPa
   );
 }
 
-/** What runs, what waits, and what keeps it from going live. */
+/** The running build, waiting changes, and the failure that blocks them. */
 function Situation({ status, texts }: Pick<StatusPageProps, "status" | "texts">) {
   const { running, waiting, builds, release, failure } = status;
   const live = builds.find((build) => build.state === "released" && build.release === release);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { StatusTexts } from "../texts/textsFor";
 
-/** Where the editors are, by its IANA name. */
+/** IANA name of the editors' time zone. */
 export const TimeZone = createContext("Europe/Zurich");
 
 interface TimeProps {
@@ -10,7 +10,7 @@ interface TimeProps {
   texts: StatusTexts;
 }
 
-/** A moment as people say it: of today, its time alone. */
+/** A time; shows the date only if it is not today. */
 function Time({ at, texts: { langcode } }: TimeProps) {
   const timeZone = useContext(TimeZone);
   const moment = new Date(at);
@@ -24,7 +24,7 @@ function Time({ at, texts: { langcode } }: TimeProps) {
   return <time dateTime={at}>{text}</time>;
 }
 
-/** A text with a time in the place of `{time}`. */
+/** A text with a time in place of `{time}`. */
 export function TimedText({ text, at, texts }: TimeProps & { text: string }) {
   const [before, after] = text.split("{time}");
   return (

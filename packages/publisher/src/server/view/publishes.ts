@@ -1,22 +1,19 @@
 import type { BuildStatus, ChangeStatus, PublisherStatus } from "../status";
 
-/** How what was published together stands. */
 type PublishState = BuildStatus["state"] | "waiting" | "failedWaiting" | "rolledBack";
 
-/** What goes live together: the changes that a build took up, or those that wait for the next. */
+/** Changes that go live together: those of a build, or those that wait. */
 export interface PublishStatus {
   state: PublishState;
-  /** When that began. */
   at: string;
-  /** Null: they wait for the next. */
+  /** Null: they wait for the next build. */
   build: BuildStatus | null;
-  /** Those that are known, the latest first. */
+  /** The changes in the status, newest first. */
   changes: ChangeStatus[];
-  /** How many there are. */
   changeCount: number;
 }
 
-/** Groups what the status tells of by what goes live together, the latest first. */
+/** Groups changes by the build that takes them, newest first. */
 export function groupByPublish({ builds, changes, waiting }: PublisherStatus): PublishStatus[] {
   const made = builds.map((build) => {
     const own = changes.filter((change) => change.build === build.id);

@@ -204,7 +204,7 @@ describe.each([...languages.keys()])("in %s", (langcode) => {
   test("the pages are sound", async () => {
     jest.useRealTimers();
     const texts = languages.get(langcode)!;
-    const signIn = renderPage(createElement(SignInPage, { texts, isWrong: true }));
+    const signIn = renderPage(createElement(SignInPage, { texts, isWrongToken: true }));
     const waiting: ChangeStatus = { ...CHANGE, build: null, progress: "failed", live: null };
     const failed: BuildStatus = { ...BUILD, id: 3, state: "failed", problem: "It broke." };
     const status = {

@@ -1,9 +1,9 @@
 import { getPriority } from "node:os";
-import { runBuild } from "./runBuild";
+import { spawnBuild } from "./spawnBuild";
 
 test("a build that goes on for too long is killed, though it prints all the time", async () => {
   const goOn = 'setInterval(() => console.log("at work"), 10)';
-  const outcome = await runBuild(
+  const outcome = await spawnBuild(
     {
       command: [process.execPath, "-e", goOn],
       cwd: __dirname,
@@ -21,7 +21,7 @@ test("a build gives way to what answers visitors, and so does what it starts", a
   const tell = 'console.log("at", os.getPriority())';
   const started = `child_process.spawnSync(process.execPath, ["-e", ${JSON.stringify(tell)}], { stdio: "inherit" })`;
   const lines: string[] = [];
-  const outcome = await runBuild(
+  const outcome = await spawnBuild(
     {
       command: [process.execPath, "-e", `${tell}; ${started}`],
       cwd: __dirname,
@@ -45,7 +45,7 @@ test("a build knows none of the publisher's secrets, nor does what guards it", a
   const tell = `for (const id of [process.pid, process.ppid])
     console.log(fs.readFileSync("/proc/" + id + "/environ", "utf8").split("\\0").map((line) => line.split("=")[0]).join(" "))`;
   const lines: string[] = [];
-  const outcome = await runBuild(
+  const outcome = await spawnBuild(
     {
       command: [process.execPath, "-e", tell],
       cwd: __dirname,

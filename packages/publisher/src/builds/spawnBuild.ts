@@ -4,30 +4,29 @@ import { withoutOthers } from "@quatrain/contract/environment";
 import { BUILD_NICENESS } from "../config/buildNiceness";
 import type { Readable } from "node:stream";
 
-/** Longest line that is passed on, in characters; what goes beyond is left out. */
-const LONGEST = 2000;
+/** Longest line to pass on, in characters; the rest is dropped. */
+const MAX_LINE_LENGTH = 2000;
 
-/** Passes on what a process prints, line by line, in bounded memory whatever it prints. */
+/** Passes on the output of a process line by line, in bounded memory. */
 function eachLine(stream: Readable, onLine: (line: string) => void): void {
   let rest = "";
   stream.setEncoding("utf8");
   stream.on("data", (text: string) => {
     const lines = (rest + text).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? "").slice(0, LONGEST);
-    for (const line of lines) onLine(line.slice(0, LONGEST));
+    rest = (lines.pop() ?? "").slice(0, MAX_LINE_LENGTH);
+    for (const line of lines) onLine(line.slice(0, MAX_LINE_LENGTH));
   });
   stream.on("end", () => {
     if (rest !== "") onLine(rest);
   });
 }
 
-/** What to run, and how long it may take. */
 interface BuildCommand {
   /** Program and arguments. */
   command: string[];
-  /** Folder of the site. */
+  /** Working directory: the folder of the site. */
   cwd: string;
-  /** Added to the environment. */
+  /** Variables to add to the environment. */
   env: Record<string, string>;
   /** Longest time in all, in milliseconds. */
   limitMs: number;
@@ -35,21 +34,20 @@ interface BuildCommand {
   stallMs: number;
 }
 
-/** How a build ended. */
 export type BuildOutcome =
-  { ok: true } | { ok: false; problem: string; /** It was stopped from outside. */ aborted?: true };
+  { ok: true } | { ok: false; problem: string; /** The signal stopped it. */ aborted?: true };
 
-/** Plain JavaScript, beside the source and what is compiled from it. */
+/** Plain JavaScript, outside the compiled folder. */
 const GUARD = path.join(__dirname, "../../buildGuard.mjs");
-/** How long a build has to end by itself before it is killed, in milliseconds. */
+/** Time between SIGTERM and SIGKILL, in milliseconds. */
 const GRACE_MS = 10_000;
 
 /**
- * Runs a build. It ends with it, at a limit, or when it is aborted, and leaves no process behind.
+ * Runs the build command in a child process. At a time limit or an abort it kills the whole process group.
  *
- * @param onLine gets each line that the build prints
+ * @param onLine gets each line of output
  */
-export async function runBuild(
+export async function spawnBuild(
   { command, cwd, env, limitMs, stallMs }: BuildCommand,
   onLine: (line: string) => void,
   signal: AbortSignal,
@@ -57,7 +55,7 @@ export async function runBuild(
   if (signal.aborted) return { ok: false, problem: "The publisher was stopped.", aborted: true };
   const child = fork(GUARD, [String(BUILD_NICENESS), ...command], {
     cwd,
-    // What libraries of the site do in a build is not to reach the publisher's secrets. Colours and moving bars are for terminals.
+    // Libraries of the site must not see the publisher's secrets. Colours and progress bars are for terminals.
     env: { ...withoutOthers("build", process.env), FORCE_COLOR: "0", CI: "true", ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -65,7 +63,7 @@ export async function runBuild(
   let stopped: { problem: string; aborted?: true } | undefined;
   const stop = (problem: string, aborted?: true) => {
     stopped ??= { problem, ...(aborted ? { aborted } : {}) };
-    end(child);
+    terminate(child);
   };
   const limit = setTimeout(() => stop(`The build took longer than ${seconds(limitMs)}.`), limitMs);
   const stall = setTimeout(
@@ -92,11 +90,11 @@ export async function runBuild(
     clearTimeout(limit);
     clearTimeout(stall);
     signal.removeEventListener("abort", onAbort);
-    killGroup(child, "SIGKILL"); // Whatever the build has left running.
+    killGroup(child, "SIGKILL"); // Processes that the build left running.
   }
 }
 
-function end(child: ChildProcess): void {
+function terminate(child: ChildProcess): void {
   killGroup(child, "SIGTERM");
   setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS).unref();
 }
@@ -106,7 +104,7 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

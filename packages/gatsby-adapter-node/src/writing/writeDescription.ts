@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FILES_FILE, RELEASE_FILE, type Release, type ReleaseFiles } from "../release/release";
 
-/** Writes what a release says of itself and of its files. From then on it is complete. */
-export async function describeRelease(
+/** Writes the descriptions of a release and its files, which completes it. */
+export async function writeDescription(
   directory: string,
   content: Omit<Release, "id" | "createdAt">,
   files: ReleaseFiles,

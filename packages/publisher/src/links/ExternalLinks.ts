@@ -2,27 +2,25 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../store/openDatabase";
 import type { Tables } from "../store/tables";
 
-/** A link to another site. */
-export type OutsideLink = Selectable<Tables["outside_link"]>;
+export type ExternalLink = Selectable<Tables["outside_link"]>;
 
-/** A link as the pages of a release have it. */
+/** A link as found in the pages of a release. */
 export interface FoundLink {
   url: string;
-  /** Addresses of the first pages with it. */
+  /** Addresses of the first pages that have it. */
   pages: string[];
   pageCount: number;
 }
 
 const NOW = sql<string>`now()`;
 
-/** How many rows one statement writes. */
 const ROWS_AT_ONCE = 500;
 
-/** What is known of the links to other sites. */
-export class OutsideLinks {
+/** The links to other sites and their latest check results. */
+export class ExternalLinks {
   constructor(private readonly db: Database) {}
 
-  /** When links were last collected; undefined if there are none. */
+  /** Time of the last collection; undefined if there are no links. */
   async collected(): Promise<Date | undefined> {
     const row = await this.db
       .selectFrom("outside_link")
@@ -33,7 +31,7 @@ export class OutsideLinks {
     return row?.seen;
   }
 
-  /** Takes the links that the pages have now in place of those that they had. What is known of a link stays. */
+  /** Replaces the list of links; keeps the check results of remaining links. */
   async replace(links: readonly FoundLink[]): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       const { now } = await tx.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
@@ -61,12 +59,12 @@ export class OutsideLinks {
   }
 
   /**
-   * Takes a link that is to be followed: one that has failed again after a day, any other after some days. Another
-   * publisher does not get it.
+   * Claims a link that is due: a failed one after a day, any other after some days. The claim excludes other
+   * publishers.
    *
-   * @returns undefined if there is none
+   * @returns undefined if none is due
    */
-  claim(days: number): Promise<OutsideLink | undefined> {
+  claim(days: number): Promise<ExternalLink | undefined> {
     return this.db
       .updateTable("outside_link")
       .set({ checked: NOW })
@@ -81,7 +79,7 @@ export class OutsideLinks {
             ]),
           )
           .orderBy(sql`checked asc nulls first`)
-          // In no order of servers: none is asked for all that is there in one go.
+          // Random order, so that no server gets all its requests in a row.
           .orderBy(sql`md5(url)`)
           .limit(1)
           .forUpdate()
@@ -91,8 +89,8 @@ export class OutsideLinks {
       .executeTakeFirst();
   }
 
-  /** Notes how a link was. @param problem undefined: it led somewhere */
-  async note({ url, failures }: OutsideLink, problem: string | undefined): Promise<void> {
+  /** Records the result of a check. @param problem undefined: the link works */
+  async recordCheck({ url, failures }: ExternalLink, problem: string | undefined): Promise<void> {
     const facts =
       problem === undefined
         ? { failures: 0, failing_since: null, problem: null }
@@ -100,8 +98,8 @@ export class OutsideLinks {
     await this.db.updateTable("outside_link").set(facts).where("url", "=", url).execute();
   }
 
-  /** Links that led nowhere twice in a row, those on the most pages first. */
-  dead(count: number): Promise<OutsideLink[]> {
+  /** Links that failed twice in a row, those on the most pages first. */
+  dead(count: number): Promise<ExternalLink[]> {
     return this.db
       .selectFrom("outside_link")
       .selectAll()

@@ -3,26 +3,25 @@ import path from "node:path";
 import type { PublisherConfig } from "../config/config";
 import type { ContentEngine } from "../content/ContentEngine";
 import { messageOf } from "../messageOf";
-import { runBuild, type BuildOutcome } from "./runBuild";
+import { spawnBuild, type BuildOutcome } from "./spawnBuild";
 
-/** What a log says of a failed build. */
+/** The cause of a failed build, as its log names it. */
 interface Culprit {
   /** The page that broke it. */
   page: string | undefined;
-  /** The first line that names an error. */
   problem: string | undefined;
 }
 
-/** Ways in which Gatsby and the site name the page that broke a build. */
+/** Lines in which Gatsby and the site name the page that broke a build. */
 const PAGE_PATTERNS = [
-  /Building static HTML failed for path "([^"]+)"/,
+  /BuildScheduler static HTML failed for path "([^"]+)"/,
   /(?:failed|error)[^"]* (?:for|on|of|at) (?:page|path) "([^"]+)"/i,
   /^\s*page(?: path)?:\s*(\/\S*)/i,
 ];
 
 const PROBLEM_PATTERN = /^\s*(?:error|ERROR|(?:[A-Z]\w*)?Error)\b\s*(?:#\d+)?[:\s]*(.*)$/;
 
-/** Finds what broke a build in what it prints, line by line. */
+/** Searches the output of a build for the cause of its failure. */
 class CulpritFinder {
   readonly culprit: Culprit = { page: undefined, problem: undefined };
 
@@ -33,48 +32,47 @@ class CulpritFinder {
   }
 }
 
-/** How often a build is tried. Before the last time, everything that builds remember is removed. */
-const ATTEMPTS = 3;
+/** How often to try. The last try starts without any cache. */
+const TRIES = 3;
 
-/** What Gatsby keeps from one build to the next. */
-const REMEMBERED = [".cache", "public"];
+/** Folders that Gatsby keeps between builds. */
+const CACHE_FOLDERS = [".cache", "public"];
 
-/** What the attempts came to. */
-type AttemptsOutcome =
+type RetriedOutcome =
   { ok: true } | { ok: false; problem: string; page?: string | undefined; aborted?: true };
 
 interface BuildRun {
   config: PublisherConfig;
   /** Folder of the site. */
   root: string;
-  /** Where the release is to be written. */
+  /** Folder to write the release to. */
   candidate: string;
   /** Pointer to the live release, whose unchanged files are linked. */
   previous: string;
   content: Pick<ContentEngine, "complete">;
   onLine: (line: string) => void;
-  onAttempt: (attempt: number) => Promise<void>;
+  onTry: (tryNumber: number) => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Builds a release with all its pages: once, again if that fails, and a last time from a clean cache. */
-export async function buildRelease(run: BuildRun): Promise<AttemptsOutcome> {
-  let outcome: AttemptsOutcome = { ok: false, problem: "" };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    await run.onAttempt(attempt);
-    if (attempt === ATTEMPTS) await clean(run);
+/** BuildHistory a release with all its pages, with retries; the last one from a clean cache. */
+export async function buildWithRetries(run: BuildRun): Promise<RetriedOutcome> {
+  let outcome: RetriedOutcome = { ok: false, problem: "" };
+  for (let tryNumber = 1; tryNumber <= TRIES; tryNumber += 1) {
+    await run.onTry(tryNumber);
+    if (tryNumber === TRIES) await removeCaches(run);
     await rm(run.candidate, { recursive: true, force: true });
     const finder = new CulpritFinder();
-    outcome = explained(await runOnce(run, finder), finder.culprit);
-    if (outcome.ok) outcome = await complete(run);
+    outcome = withCulprit(await tryOnce(run, finder), finder.culprit);
+    if (outcome.ok) outcome = await addPages(run);
     if (outcome.ok || outcome.aborted) return outcome;
-    run.onLine(`Attempt ${attempt} of ${ATTEMPTS}: ${outcome.problem}`);
+    run.onLine(`Attempt ${tryNumber} of ${TRIES}: ${outcome.problem}`);
   }
   return outcome;
 }
 
-function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Promise<BuildOutcome> {
-  return runBuild(
+function tryOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Promise<BuildOutcome> {
+  return spawnBuild(
     {
       command: config.buildCommand,
       cwd: root,
@@ -96,8 +94,8 @@ function runOnce({ config, root, ...run }: BuildRun, finder: CulpritFinder): Pro
   );
 }
 
-/** Adds the pages that the build has left to the publisher. */
-async function complete(run: BuildRun): Promise<AttemptsOutcome> {
+/** Adds the pages that a seed build leaves out. */
+async function addPages(run: BuildRun): Promise<RetriedOutcome> {
   const { config, content, candidate, previous, onLine, signal } = run;
   const limit = AbortSignal.timeout(config.buildLimitMs);
   const finder = new CulpritFinder();
@@ -118,19 +116,19 @@ async function complete(run: BuildRun): Promise<AttemptsOutcome> {
   }
 }
 
-async function clean({ root, onLine }: BuildRun): Promise<void> {
+async function removeCaches({ root, onLine }: BuildRun): Promise<void> {
   onLine("Removing what earlier builds have left");
-  for (const name of REMEMBERED) {
+  for (const name of CACHE_FOLDERS) {
     const folder = path.join(root, name);
-    // In a container the folder itself is a volume, which stays.
+    // In a container the folder is a volume, which cannot be removed.
     for (const each of await readdir(folder).catch(() => [])) {
       await rm(path.join(folder, each), { recursive: true, force: true });
     }
   }
 }
 
-/** Adds what the log says to how the build ended. */
-function explained(outcome: BuildOutcome, { page, problem }: Culprit): AttemptsOutcome {
+/** Adds the cause from the log to the outcome. */
+function withCulprit(outcome: BuildOutcome, { page, problem }: Culprit): RetriedOutcome {
   if (outcome.ok || outcome.aborted) return outcome;
   return { ok: false, problem: [outcome.problem, problem].filter(Boolean).join(" "), page };
 }

@@ -5,27 +5,28 @@ import type { BuildKind, BuildState, Tables } from "../store/tables";
 /** A build in the history. */
 export type Build = Selectable<Tables["build"]>;
 
-/** What is known of a build once it has ended. */
+/** The outcome of a build. */
 type BuildFacts = Partial<
   Pick<Build, "release" | "problem" | "page" | "retry_at"> & { warnings: readonly string[] }
 >;
 
 const NOW = sql<string>`now()`;
-/** As far back as a failure counts. */
+/** How many builds to look back for failures. */
 const RECENT = 50;
 
-/** The history of builds. */
-export class Builds {
+/** The history of builds: one row for each code or content release that was made or tried. */
+export class BuildHistory {
   constructor(private readonly db: Database) {}
 
   /**
-   * Begins a build, unless one of its kind runs, on whatever machine. While a build of the site goes live, no release of
-   * content begins.
+   * Begins a build, unless one of its kind runs on any machine. No content release begins while a code release goes
+   * live.
    *
-   * @param jobId names the attempt
+   * @param jobId identifies the attempt
+   * @returns its id
    */
   begin(jobId: string, kind: BuildKind): Promise<number | undefined> {
-    return this.#inTurn(async (tx) => {
+    return this.#serialized(async (tx) => {
       const finishing = tx.selectFrom("build").select("id").where("state", "=", "finishing");
       if (kind === "content" && (await finishing.executeTakeFirst())) return undefined;
       const row = await tx
@@ -38,48 +39,48 @@ export class Builds {
     });
   }
 
-  /** One after the other, on all machines, so that each sees what the others have decided. */
-  #inTurn<Result>(decide: (tx: Database) => Promise<Result>): Promise<Result> {
+  /** Serializes decisions of all machines by a lock, so that each sees the earlier ones. */
+  #serialized<Result>(decide: (tx: Database) => Promise<Result>): Promise<Result> {
     return this.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('publisher.build'))`.execute(tx);
       return decide(tx);
     });
   }
 
-  /** Shows that a build is alive. @returns false if it was taken for dead meanwhile */
+  /** Updates the heartbeat. @returns false if another publisher has ended the build as dead */
   async beat(id: number): Promise<boolean> {
     const row = await this.running(id).set({ heartbeat: NOW }).returning("id").executeTakeFirst();
     return row !== undefined;
   }
 
-  /** @param attempt left out: still the same */
-  async enter(id: number, state: "running" | "checking", attempt?: number): Promise<void> {
+  /** @param tryNumber left out: unchanged */
+  async enter(id: number, state: "running" | "checking", tryNumber?: number): Promise<void> {
     await this.running(id)
-      .set({ state, heartbeat: NOW, ...(attempt !== undefined && { attempt }) })
+      .set({ state, heartbeat: NOW, ...(tryNumber !== undefined && { attempt: tryNumber }) })
       .execute();
   }
 
-  /** Has a release of content become a build of the site, with what it took up. @returns false if one runs */
-  becomeCode(id: number): Promise<boolean> {
-    return this.#inTurn(async (tx) => {
+  /** Turns a content release into a code release, with its changes. @returns false if a code release runs */
+  convertToCode(id: number): Promise<boolean> {
+    return this.#serialized(async (tx) => {
       const running = tx.selectFrom("build").select("id").where("ended", "is", null);
       if (await running.where("kind", "=", "code").executeTakeFirst()) return false;
-      await new Builds(tx).running(id).set({ kind: "code", heartbeat: NOW }).execute();
+      await new BuildHistory(tx).running(id).set({ kind: "code", heartbeat: NOW }).execute();
       return true;
     });
   }
 
-  /** Begins to bring a build of the site live. @returns false while a release of content is made; no other one begins */
+  /** Blocks new content releases while a code release goes live. @returns false while one still runs */
   enterFinishing(id: number): Promise<boolean> {
-    return this.#inTurn(async (tx) => {
-      await new Builds(tx).running(id).set({ state: "finishing", heartbeat: NOW }).execute();
+    return this.#serialized(async (tx) => {
+      await new BuildHistory(tx).running(id).set({ state: "finishing", heartbeat: NOW }).execute();
       const running = tx.selectFrom("build").select("id").where("ended", "is", null);
       return (await running.where("kind", "=", "content").executeTakeFirst()) === undefined;
     });
   }
 
-  /** Forgets a build that has come to nothing and has no changes. */
-  async withdraw(id: number): Promise<void> {
+  /** Deletes a running build that has no changes. */
+  async discard(id: number): Promise<void> {
     await this.db.deleteFrom("build").where("id", "=", id).where("ended", "is", null).execute();
   }
 
@@ -103,22 +104,22 @@ export class Builds {
   }
 
   /**
-   * Builds that have lost their publisher.
+   * Running builds whose publisher died.
    *
-   * @param seconds how long they must have shown no sign of life
-   * @param inHand attempts that made the builds that are one's own
+   * @param seconds how long they must have missed their heartbeat
+   * @param ownJobs jobs of this process's own builds
    */
-  orphans(seconds: number, inHand: readonly string[]): Promise<Build[]> {
+  orphans(seconds: number, ownJobs: readonly string[]): Promise<Build[]> {
     return this.db
       .selectFrom("build")
       .selectAll()
       .where("ended", "is", null)
-      .$if(inHand.length > 0, (query) => query.where("job_id", "not in", inHand))
+      .$if(ownJobs.length > 0, (query) => query.where("job_id", "not in", ownJobs))
       .where("heartbeat", "<=", sql<Date>`now() - make_interval(secs => ${seconds})`)
       .execute();
   }
 
-  /** The latest builds, and each that runs, newest first. */
+  /** The latest builds and all running ones, newest first. */
   latest(count = RECENT): Promise<Build[]> {
     return this.db
       .selectFrom("build")
@@ -133,14 +134,14 @@ export class Builds {
       .execute();
   }
 
-  /** Notes that editors know how a build has ended. */
-  async markTold(id: number): Promise<void> {
+  /** Records that editors know the outcome. */
+  async markNotified(id: number): Promise<void> {
     await this.db.updateTable("build").set({ told: NOW }).where("id", "=", id).execute();
   }
 
   /**
-   * The latest builds, newest first, how many changes wait for the next, and when the latest of these was received. All are
-   * as of the same moment: asked one after the other, a build that begins in between takes up what waits and is missed itself.
+   * The latest builds, newest first, the number of waiting changes, and when the newest of them arrived. One
+   * snapshot: with separate queries, a build that begins in between takes the waiting changes and is missing itself.
    */
   latestAndWaiting(
     count = RECENT,
@@ -154,24 +155,23 @@ export class Builds {
         .where("released", "is", null)
         .where("build_id", "is", null)
         .executeTakeFirstOrThrow();
-      return { builds: await new Builds(tx).latest(count), waiting, latest };
+      return { builds: await new BuildHistory(tx).latest(count), waiting, latest };
     });
   }
 
-  /** The builds with these ids. */
   async byIds(ids: readonly number[]): Promise<Build[]> {
     if (ids.length === 0) return [];
     return this.db.selectFrom("build").selectAll().where("id", "in", ids).execute();
   }
 
-  /** How many builds of a kind in a row have failed, or lacked pages. */
+  /** How many of the latest builds of a kind failed or went live incomplete, in a row. */
   async failuresInARow(kind: BuildKind): Promise<number> {
     const builds = (await this.latest()).filter((build) => build.kind === kind);
-    const index = builds.findIndex(isWhole);
-    return (index < 0 ? builds : builds.slice(0, index)).filter(isFailing).length;
+    const index = builds.findIndex(isComplete);
+    return (index < 0 ? builds : builds.slice(0, index)).filter(failedOrIncomplete).length;
   }
 
-  /** Forgets builds that ended before a time, but never the newest, nor those of changes that stay. */
+  /** Deletes builds that ended before a time, except the newest and those of remaining changes. */
   async prune(before: Date, keep: number): Promise<void> {
     await this.db
       .deleteFrom("build")
@@ -186,40 +186,39 @@ export class Builds {
   }
 }
 
-/** Whether a build did not lead to what editors wanted. One that was interrupted is simply begun again. */
+/** Whether a build failed. An interrupted one counts as neither success nor failure: it simply starts again. */
 export function hasFailed({ state }: Pick<Build, "state">): boolean {
   return state === "failed" || state === "refused";
 }
 
-/** Whether it went live without all that editors wanted: pages could not be read. */
-export function isLacking(build: Pick<Build, "state" | "problem">): boolean {
+/** Whether a build went live although some pages could not be read. */
+export function isIncomplete(build: Pick<Build, "state" | "problem">): boolean {
   return hasSucceeded(build) && build.problem !== null;
 }
 
-function isFailing(build: Build): boolean {
-  return hasFailed(build) || isLacking(build);
+function failedOrIncomplete(build: Build): boolean {
+  return hasFailed(build) || isIncomplete(build);
 }
 
-function isWhole(build: Build): boolean {
-  return hasSucceeded(build) && !isLacking(build);
+function isComplete(build: Build): boolean {
+  return hasSucceeded(build) && !isIncomplete(build);
 }
 
 function hasSucceeded({ state }: Pick<Build, "state">): boolean {
   return state === "released" || state === "unchanged";
 }
 
-/** Whether a build is to be tried again later, and the time has not come. */
 export function waitsForRetry({ retry_at }: Build): boolean {
   return retry_at !== null && retry_at.getTime() > Date.now();
 }
 
 /**
- * The latest failure that no release since has mended, or the latest release if that lacks pages. A build of the site mends
- * every failure, other content none of the code.
+ * The latest failure that no later release has resolved, or the latest release if it is incomplete. A code release
+ * resolves every failure, a content release only those of content.
  *
  * @param builds newest first
  */
-export function standingFailure(builds: readonly Build[]): Build | undefined {
+export function unresolvedFailure(builds: readonly Build[]): Build | undefined {
   const done = builds.filter((build) => hasFailed(build) || hasSucceeded(build));
   const end = done.findIndex((build) => hasSucceeded(build) && build.kind === "code");
   const since = end < 0 ? done : done.slice(0, end);
@@ -228,5 +227,5 @@ export function standingFailure(builds: readonly Build[]): Build | undefined {
     (build, index) => hasFailed(build) && (build.kind === "code" || content < 0 || index < content),
   );
   const released = done.find(hasSucceeded);
-  return failure ?? (released && isLacking(released) ? released : undefined);
+  return failure ?? (released && isIncomplete(released) ? released : undefined);
 }
