@@ -149,12 +149,6 @@ const TEXTS = {
   ],
   revision: ["Revision", "Fassung", "Version", "Versione"],
   liveRevision: ["live", "live", "en ligne", "online"],
-  waiting: [
-    "On its way to the CMS",
-    "Unterwegs zum CMS",
-    "En route vers le CMS",
-    "In viaggio verso il CMS",
-  ],
   refused: [
     "The CMS has not taken this. It is not saved, and only this form has your text.",
     "Das CMS hat das nicht übernommen. Es ist nicht gespeichert; Ihr Text steht nur in diesem Formular.",
