@@ -32,7 +32,7 @@ test("what waited or was refused is named, with what to do", () => {
   ]);
   const said = leftOutbox(folder);
   expect(said).toMatch(/saveDraft about \(de\), saveDocument MEDIUM\/river\./);
-  expect(said).toMatch(/save it again/);
+  expect(said).toMatch(/still has the text, change something, and save it/);
   expect(said).toContain(path.join(folder, "outbox.jsonl"));
   expect(said).not.toContain("team");
 });

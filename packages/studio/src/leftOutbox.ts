@@ -28,7 +28,7 @@ export function leftOutbox(dataDir: string): string | undefined {
   });
   return (
     `These changes never reached the CMS, and this version of the studio does not send them: ${changes.join(", ")}. ` +
-    "Open each in the studio, where its form still has the text, and save it again; publish, schedule or delete again what " +
+    "Open each in the studio, where its form still has the text, change something, and save it; publish, schedule or delete again what " +
     `was to be. What they hold is in ${file}, too: move it away when you are done, and this is no longer said.`
   );
 }

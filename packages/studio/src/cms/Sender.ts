@@ -5,7 +5,7 @@ import { keyOf, type Place } from "./place";
 import { Refusal } from "./Refusal";
 
 /** What an editor wants to be done. */
-export interface Request {
+interface CommandRequest {
   readonly place: Place;
   readonly command: Command;
   /** Account of the editor. */
@@ -46,7 +46,7 @@ export class Sender {
    * @returns the latest revision after it
    * @throws {Refusal} if the CMS refuses it; another error if it does not answer
    */
-  async send(request: Request): Promise<number> {
+  async send(request: CommandRequest): Promise<number> {
     const { place, command, editor } = request;
     const key = `${editor} ${keyOf(place)}`;
     const unanswered = this.#unanswered.get(key) ?? [];
@@ -94,7 +94,7 @@ export class Sender {
    * The revision to expect: the one that the editor saw, or the latest of those that the same editor has made upon it
    * since. A form may save again before it has taken in what the last saving has answered.
    */
-  #expectedRevision({ place, editor, basedOn }: Request): number {
+  #expectedRevision({ place, editor, basedOn }: CommandRequest): number {
     const own = this.#own.get(keyOf(place));
     const isOwn = own?.editor === editor && own.from <= basedOn && basedOn <= own.to;
     return isOwn ? own.to : basedOn;
