@@ -11,8 +11,8 @@ const added = (operationId: string, id: string, langcode: string, does: string) 
   operation: { operationId, place: { id, langcode }, deed: { does } },
 });
 
-test.each([
-  ["nothing", undefined, undefined],
+test.each<[string, readonly object[] | undefined]>([
+  ["nothing", undefined],
   ["only what arrived", [added("1", "a", "de", "publish"), { event: "done", operationId: "1" }]],
   ["only what was given up", [added("1", "a", "", "x"), { event: "dropped", operationId: "1" }]],
   ["what is remembered of it", [{ event: "chained", place: {}, chain: {} }]],
