@@ -61,11 +61,21 @@ export class Day {
     return this.editor.locator(`.studio-problem[data-code=${code}]`);
   }
 
-  /** Waits until the form has been saved by itself, or could not be. */
-  async autosaves(write: () => Promise<void>): Promise<void> {
+  /** Waits until the CMS has saved what the form sends, or has not. */
+  async answered(act: () => Promise<void>): Promise<void> {
     const saved = this.editor.waitForResponse((each) => each.request().method() === "PATCH");
-    await write();
+    await act();
     await saved;
+  }
+
+  /** Saves the page in German once more, although nothing was changed. @returns the status of the answer */
+  saveUnchanged(): Promise<number> {
+    const address = `/api/content-page/${this.id}?locale=de&draft=true&autosave=true`;
+    return this.editor.evaluate(async (at) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ _status: "draft" });
+      return (await fetch(at, { method: "PATCH", headers, body })).status;
+    }, address);
   }
 
   /** Deletes what the form shows. */

@@ -19,7 +19,7 @@ export async function saveOver(day: Day, { theirs, own }: Titles): Promise<void>
   // The studio has taken it in. The form does not show it.
   await expect(day.status()).toContainText(`Fassung ${revision}`);
   for (const text of ["Eins", own]) {
-    await day.autosaves(() => title.fill(text));
+    await day.answered(() => title.fill(text));
     await expect(conflict).toBeVisible();
     expect(await stored()).toBe(theirs);
   }

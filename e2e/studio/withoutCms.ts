@@ -14,7 +14,7 @@ export async function writeWithoutCms(day: Day): Promise<void> {
   await title.fill("Ohne CMS geschrieben");
   await expect(unreachable).toContainText("nicht gespeichert");
   await expect(unreachable).toHaveAttribute("role", "alert");
-  await day.editor.locator("#studio-publish").click();
+  await day.answered(() => day.editor.locator("#studio-publish").click());
   await expect(unreachable).toBeVisible();
   await expect(title).toHaveValue("Ohne CMS geschrieben");
   expect(await stored()).toBe(before);

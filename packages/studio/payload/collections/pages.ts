@@ -79,8 +79,9 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
       beforeChange: [
         async ({ data, originalDoc, req, context }) => {
           if (context["isFromCms"]) return;
-          const doc = { ...originalDoc, ...data } as { id: string };
-          await studioOf(req.payload).saving.page(kind.name, doc, req);
+          const before = originalDoc as { id: string } | undefined;
+          const doc = { ...before, ...data } as { id: string };
+          await studioOf(req.payload).saving.page(kind.name, doc, before, req);
         },
       ],
       afterChange: [({ req }) => studioOf(req.payload).saving.stored(req)],

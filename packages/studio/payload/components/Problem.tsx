@@ -1,5 +1,5 @@
 "use client";
-import { useForm, useTranslation } from "@payloadcms/ui";
+import { useForm, useFormProcessing, useTranslation } from "@payloadcms/ui";
 import { flushSync } from "react-dom";
 import type { SaveProblem } from "../../src/cms/saveProblem";
 import { fieldNames, type Names } from "../../src/names/names";
@@ -17,6 +17,8 @@ interface ProblemProps {
 export function Problem({ problem, save, takeTheirs }: ProblemProps) {
   const t = useTexts();
   const { i18n } = useTranslation();
+  // Of two answers, the second would undo what is written after the first.
+  const isSaving = useFormProcessing();
   const { code, reasons, faults, message, actualRevision, source = "" } = problem;
   const isConflict = code === "CONFLICT";
   const isUnreachable = code === "UNREACHABLE";
@@ -39,7 +41,12 @@ export function Problem({ problem, save, takeTheirs }: ProblemProps) {
         ))}
       </ul>
       {(isConflict || isUnreachable) && (
-        <button type="button" className="studio-button" onClick={() => save(actualRevision)}>
+        <button
+          type="button"
+          className="studio-button"
+          disabled={isSaving}
+          onClick={() => save(actualRevision)}
+        >
           {t(isConflict ? "saveMine" : "tryAgain")}
         </button>
       )}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { APIError, type PayloadRequest } from "payload";
 import type { Command } from "../../src/cms/carryOut";
 import { documentAt, documentPlace, type Place } from "../../src/cms/place";
@@ -31,16 +32,21 @@ type Doc = Fields & { readonly id: string };
 export class Saving {
   constructor(private readonly studio: Studio) {}
 
-  /** Saves a page as a draft, in the language of the request. @throws APIError that the form shows */
-  async page(kind: string, doc: Doc, req: PayloadRequest): Promise<void> {
-    const fields = toContract.fields(kind, doc);
+  /**
+   * Saves a page as a draft, in the language of the request. The form saves by itself also what is saved already:
+   * another revision would be left as a draft when a planned one is published.
+   *
+   * @param before as the copy has it; undefined for a new page
+   * @throws APIError that the form shows
+   */
+  async page(kind: string, doc: Doc, before: Doc | undefined, req: PayloadRequest): Promise<void> {
     const place = { id: doc.id, langcode: String(req.locale) };
-    const { path = "", title } = fields;
+    const command = pageCommand(kind, doc);
+    const { path, fields } = command;
     const isNew = (this.studio.states.get(place)?.state ?? "DELETED") === "DELETED";
     // Autosave begins with an empty form: there is nothing to bring to the CMS yet.
-    if (isNew && (path === "" || !title)) return;
-    const parent = typeof doc["parent"] === "string" && doc["parent"] !== "" ? doc["parent"] : null;
-    const command = { name: "saveDraft", kind, path: String(path), parent, fields } as const;
+    if (isNew && (path === "" || !fields["title"])) return;
+    if (!isNew && before && isDeepStrictEqual(command, pageCommand(kind, before))) return;
     await this.#save(place, command, doc, req, (at) => formPath(model, kind, fields, at));
   }
 
@@ -178,6 +184,12 @@ export class Saving {
       payload.logger.warn({ err: error, place }, "The CMS was not read after a change."),
     );
   }
+}
+
+function pageCommand(kind: string, doc: Doc) {
+  const fields = toContract.fields(kind, doc);
+  const parent = typeof doc["parent"] === "string" && doc["parent"] !== "" ? doc["parent"] : null;
+  return { name: "saveDraft", kind, path: String(fields["path"] ?? ""), parent, fields } as const;
 }
 
 /** The file that an editor has chosen for a medium. Undefined: none. */
