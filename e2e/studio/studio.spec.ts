@@ -7,7 +7,9 @@ import { addBlock, control, formReady, menuItem, reach, refer, rowsOf, writeText
 import { expectGuarded } from "./expectGuarded";
 import { documentFields, readFields, readState, saveElsewhere } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
+import { planChange } from "./planChange";
 import { saveOver } from "./saveOver";
+import { uploadPicture } from "./uploadPicture";
 import { sendContactForm } from "./visitor";
 import { writeWithoutCms } from "./withoutCms";
 import { writeByKeyboard } from "./writeByKeyboard";
@@ -59,29 +61,8 @@ function studioOn(database: Database): void {
   test("its answers are guarded, and a session serves the studio's own pages alone", () =>
     expectGuarded(day));
 
-  test("a picture is uploaded, described, and shows by keyboard what matters in it", async () => {
-    await day.editor.goto(day.at("collections/image-media-document/create?locale=de"));
-    await formReady(day.editor);
-    await control(day.editor, "id").fill(picture);
-    await day.editor
-      .locator(".studio-file input[type=file]")
-      .setInputFiles("packages/backend/content/files/cloud-field-bise.webp");
-    const point = day.editor.getByRole("button", { name: /sichtbar bleiben/ });
-    await reach(point);
-    for (const key of ["Right", "Right", "Right", "Right", "Up", "Up"]) {
-      await day.editor.keyboard.press(`Arrow${key}`);
-    }
-    await expect(point).toHaveAccessibleName(/70 %, 40 %/);
-    for (const langcode of ["de", "fr"] as const) {
-      await addBlock(day.editor, `translations.${langcode}`, "Texte zum Bild");
-      await control(day.editor, `translations.${langcode}.0.alt`).fill(alt[langcode]);
-    }
-    await day.editor.locator("#action-save").click();
-    const translations = { de: { alt: alt.de }, fr: { alt: alt.fr } };
-    await expect
-      .poll(() => documentFields("MEDIUM", picture), SOON)
-      .toMatchObject({ focalPoint: { x: 0.7, y: 0.4 }, translations });
-  });
+  test("a picture is uploaded, described, and shows by keyboard what matters in it", () =>
+    uploadPicture(day, picture, alt));
 
   test("a page with five blocks and a picture is written, and only editors see it", async ({
     request,
@@ -194,29 +175,7 @@ function studioOn(database: Database): void {
       .toEqual(["QuoteItem", "TextItem", "ImageItem", "ContactBox", "WebformItem"]);
   });
 
-  test("a menu leads to the page, and a change is planned", async () => {
-    await control(day.editor, "title").fill(changed);
-    await expect(day.status()).toContainText("mit Entwurf von Änderungen");
-    await expect.poll(async () => (await readFields(day.id, "de"))?.["title"], SOON).toBe(changed);
-    const minute = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000);
-    await day.editor.locator("#studio-publish-at").fill(minute.toISOString().slice(0, 16));
-    await day.editor.getByRole("button", { name: "Planen: Veröffentlichen am" }).click();
-    await expect(day.status().locator(".studio-planned time")).toHaveAttribute(
-      "datetime",
-      minute.toISOString(),
-    );
-    // As the form does by itself, too. Another revision would stay a draft beside the planned one.
-    expect(await day.saveUnchanged()).toBe(200);
-
-    await day.editor.goto(day.at("collections/menu-document/footer?locale=de"));
-    await formReady(day.editor);
-    const entry = await addBlock(day.editor, "items", "Eintrag");
-    await refer(entry, day.id);
-    await day.editor.locator("#action-save").click();
-    await expect
-      .poll(async () => JSON.stringify(await documentFields("MENU", "footer")), SOON)
-      .toContain(day.id);
-  });
+  test("a menu leads to the page, and a change is planned", () => planChange(day, changed));
 
   test("what was planned is live in time, and so is the menu", async ({ page }) => {
     await expect.poll(() => readState(day.id, "de"), { timeout: 120_000 }).toBe("PUBLISHED");
