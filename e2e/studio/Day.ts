@@ -4,7 +4,7 @@ import { formReady } from "./form";
 import { readFields } from "./stored";
 import { type Database, startTestStudio, type TestStudio } from "./testStudio";
 
-/** What is written saves itself, and goes to the CMS, in its time. */
+/** What is written saves itself in its time. */
 export const SOON = { timeout: 60_000 };
 
 /** A studio, an editor before it, and the page that is being written. */
@@ -51,9 +51,38 @@ export class Day {
     await formReady(this.editor);
   }
 
-  /** How the page stands, beside its form. */
-  standing(): Locator {
-    return this.editor.locator(".studio-standing");
+  /** How the CMS has the page, beside its form. */
+  status(): Locator {
+    return this.editor.locator(".studio-status");
+  }
+
+  /** Why the form is not saved. @param code such as CONFLICT */
+  problem(code: string): Locator {
+    return this.editor.locator(`.studio-problem[data-code=${code}]`);
+  }
+
+  /** Waits until the CMS has saved what the form sends, or has not. */
+  async answered(act: () => Promise<void>): Promise<void> {
+    const saved = this.editor.waitForResponse((each) => each.request().method() === "PATCH");
+    await act();
+    await saved;
+  }
+
+  /** Saves the page in German once more, although nothing was changed. @returns the status of the answer */
+  saveUnchanged(): Promise<number> {
+    const address = `/api/content-page/${this.id}?locale=de&draft=true&autosave=true`;
+    return this.editor.evaluate(async (at) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ _status: "draft" });
+      return (await fetch(at, { method: "PATCH", headers, body })).status;
+    }, address);
+  }
+
+  /** Deletes what the form shows. */
+  async deleteShown(): Promise<void> {
+    await this.editor.locator(".doc-controls__popup button").first().click();
+    await this.editor.locator("#action-delete").click();
+    await this.editor.locator("#confirm-action").click();
   }
 
   /** Waits until the CMS holds these blocks of the page. */

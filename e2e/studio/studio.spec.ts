@@ -5,10 +5,13 @@ import { BUILD_TIMEOUT } from "../publisher";
 import { Day, SOON } from "./Day";
 import { addBlock, control, formReady, menuItem, reach, refer, rowsOf, writeText } from "./form";
 import { expectGuarded } from "./expectGuarded";
-import { insistOnOwn } from "./insistOnOwn";
 import { documentFields, readFields, readState, saveElsewhere } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
+import { planChange } from "./planChange";
+import { saveOver } from "./saveOver";
+import { uploadPicture } from "./uploadPicture";
 import { sendContactForm } from "./visitor";
+import { writeWithoutCms } from "./withoutCms";
 import { writeByKeyboard } from "./writeByKeyboard";
 
 // An editor's day in the studio, whose interface is in German. Each test goes on where the last one ended.
@@ -58,29 +61,8 @@ function studioOn(database: Database): void {
   test("its answers are guarded, and a session serves the studio's own pages alone", () =>
     expectGuarded(day));
 
-  test("a picture is uploaded, described, and shows by keyboard what matters in it", async () => {
-    await day.editor.goto(day.at("collections/image-media-document/create?locale=de"));
-    await formReady(day.editor);
-    await control(day.editor, "id").fill(picture);
-    await day.editor
-      .locator(".studio-file input[type=file]")
-      .setInputFiles("packages/backend/content/files/cloud-field-bise.webp");
-    const point = day.editor.getByRole("button", { name: /sichtbar bleiben/ });
-    await reach(point);
-    for (const key of ["Right", "Right", "Right", "Right", "Up", "Up"]) {
-      await day.editor.keyboard.press(`Arrow${key}`);
-    }
-    await expect(point).toHaveAccessibleName(/70 %, 40 %/);
-    for (const langcode of ["de", "fr"] as const) {
-      await addBlock(day.editor, `translations.${langcode}`, "Texte zum Bild");
-      await control(day.editor, `translations.${langcode}.0.alt`).fill(alt[langcode]);
-    }
-    await day.editor.locator("#action-save").click();
-    const translations = { de: { alt: alt.de }, fr: { alt: alt.fr } };
-    await expect
-      .poll(() => documentFields("MEDIUM", picture), SOON)
-      .toMatchObject({ focalPoint: { x: 0.7, y: 0.4 }, translations });
-  });
+  test("a picture is uploaded, described, and shows by keyboard what matters in it", () =>
+    uploadPicture(day, picture, alt));
 
   test("a page with five blocks and a picture is written, and only editors see it", async ({
     request,
@@ -104,7 +86,7 @@ function studioOn(database: Database): void {
       { webform: "newsletter" },
     ]);
     expect(await day.kinds()).toEqual(kinds);
-    await expect(day.standing()).toContainText("Entwurf, nicht öffentlich");
+    await expect(day.status()).toContainText("Entwurf, nicht öffentlich");
     expect((await request.get(`/de${path}`)).status()).toBe(404);
   });
 
@@ -120,12 +102,38 @@ function studioOn(database: Database): void {
     await day.holds("fr", [{ text: `<p>${texts.fr.text}</p>` }, { image: picture }]);
   });
 
-  test("what the CMS does not take is told, and kept", async () => {
-    await control(day.editor, "path").fill("/Not A Path");
-    await expect(day.editor.locator(".studio-problem")).toContainText("path");
-    await expect(control(day.editor, "path")).toHaveValue("/Not A Path");
-    await control(day.editor, "path").fill(path);
+  test("what the CMS does not take is told at its field, and stays in the form", async () => {
+    const field = control(day.editor, "path");
+    const fault = day.editor.locator(".field-type", { has: field }).locator(".field-error");
+    await field.fill("/Not A Path");
+    await expect(day.editor.locator(".studio-problem")).toContainText("Pfad");
+    await expect(fault).toBeVisible();
+    await control(day.editor, "title").fill(`${texts.fr.title} *`);
+    await expect(fault).toBeVisible();
+    await expect(field).toHaveValue("/Not A Path");
+    expect((await readFields(day.id, "fr"))?.["title"]).toBe(texts.fr.title);
+    await control(day.editor, "title").fill(texts.fr.title);
+    await field.fill(path);
     await expect(day.editor.locator(".studio-problem")).toHaveCount(0);
+    await expect(fault).toHaveCount(0);
+  });
+
+  test("what is not taken of a new topic can be corrected, and it is deleted", async () => {
+    const id = `${slug}-topic`;
+    await day.editor.goto(day.at("collections/topic-document/create?locale=de"));
+    await formReady(day.editor);
+    await control(day.editor, "id").fill(id);
+    await day.editor.locator("#action-save").click();
+    await expect(day.problem("VALIDATION_FAILED")).toBeVisible();
+    for (const code of ["de", "en", "fr", "it"]) {
+      await control(day.editor, `name.${code}`).fill(`Thema ${code}`);
+    }
+    await day.editor.locator("#action-save").click();
+    await day.editor.waitForURL(new RegExp(`topic-document/${id}`));
+    expect(await documentFields("TOPIC", id)).toMatchObject({ name: { de: "Thema de" } });
+    await formReady(day.editor);
+    await day.deleteShown();
+    await expect.poll(() => documentFields("TOPIC", id), SOON).toBeUndefined();
   });
 
   test("the preview is the site's own, with the draft", async () => {
@@ -146,7 +154,7 @@ function studioOn(database: Database): void {
 
   test("a page that is published is live in its language, and in no other", async ({ page }) => {
     await day.editor.locator("#studio-publish").click();
-    await expect(day.standing()).toContainText("Öffentlich");
+    await expect(day.status()).toContainText("Öffentlich");
     await day.publisher.idle();
     await page.goto(`/de${path}`);
     await expect(page.getByText(texts.de.text)).toBeVisible();
@@ -167,27 +175,7 @@ function studioOn(database: Database): void {
       .toEqual(["QuoteItem", "TextItem", "ImageItem", "ContactBox", "WebformItem"]);
   });
 
-  test("a menu leads to the page, and a change is planned", async () => {
-    await control(day.editor, "title").fill(changed);
-    await expect(day.standing()).toContainText("mit Entwurf von Änderungen");
-    await expect.poll(async () => (await readFields(day.id, "de"))?.["title"], SOON).toBe(changed);
-    const minute = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000);
-    await day.editor.locator("#studio-publish-at").fill(minute.toISOString().slice(0, 16));
-    await day.editor.getByRole("button", { name: "Planen: Veröffentlichen am" }).click();
-    await expect(day.standing().locator(".studio-planned time")).toHaveAttribute(
-      "datetime",
-      minute.toISOString(),
-    );
-
-    await day.editor.goto(day.at("collections/menu-document/footer?locale=de"));
-    await formReady(day.editor);
-    const entry = await addBlock(day.editor, "items", "Eintrag");
-    await refer(entry, day.id);
-    await day.editor.locator("#action-save").click();
-    await expect
-      .poll(async () => JSON.stringify(await documentFields("MENU", "footer")), SOON)
-      .toContain(day.id);
-  });
+  test("a menu leads to the page, and a change is planned", () => planChange(day, changed));
 
   test("what was planned is live in time, and so is the menu", async ({ page }) => {
     await expect.poll(() => readState(day.id, "de"), { timeout: 120_000 }).toBe("PUBLISHED");
@@ -214,14 +202,17 @@ function studioOn(database: Database): void {
   test("what somebody else has changed is not overwritten", async () => {
     await saveElsewhere(day.id, "de", { title: "Von anderswo" });
     await control(day.editor, "title").fill("Aus dem Formular");
-    await expect(day.editor.locator(".studio-problem[data-code=CONFLICT]")).toBeVisible();
+    await expect(day.problem("CONFLICT")).toBeVisible();
     expect((await readFields(day.id, "de"))?.["title"]).toBe("Von anderswo");
     await day.editor.getByRole("button", { name: /Meine verwerfen/ }).click();
     await expect(control(day.editor, "title")).toHaveValue("Von anderswo");
   });
 
-  test("nor is it once the studio knows of it, until the editor insists", () =>
-    insistOnOwn(day, { theirs: "Wieder von anderswo", own: "Darüber gespeichert" }));
+  test("nor is it once the studio knows of it, until the editor saves over it", () =>
+    saveOver(day, { theirs: "Wieder von anderswo", own: "Darüber gespeichert" }));
+
+  test("while the CMS is down, the form keeps the text, which is saved once it is back", () =>
+    writeWithoutCms(day));
 
   test("an entry of a form is read", async ({ page }) => {
     const email = `visitor-${randomUUID()}@example.ch`;
@@ -239,6 +230,14 @@ function studioOn(database: Database): void {
       path: `${path}-keys`,
       text: texts.de.text,
     }));
+
+  test("a page that is unpublished is a draft again, and can be deleted", async () => {
+    await day.editor.getByRole("button", { name: "Zurückziehen", exact: true }).click();
+    await expect(day.status()).toContainText("Entwurf, nicht öffentlich");
+    expect(await readState(day.id, "de")).toBe("DRAFT");
+    await day.deleteShown();
+    await expect.poll(() => readState(day.id, "de"), SOON).not.toBe("DRAFT");
+  });
 
   test("in the end studio and CMS hold the same", async () => {
     await expect(() => day.studio.compare()).toPass({ timeout: BUILD_TIMEOUT });

@@ -14,6 +14,7 @@ import {
 } from "../../scripts/studio.mjs";
 import { dropDatabases, ownDatabase } from "../../test/ownDatabase";
 import { siteSettings } from "../siteBuild";
+import { CmsLine } from "./CmsLine";
 
 /** Databases that a studio may be kept in. */
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
@@ -25,6 +26,7 @@ export interface TestStudio {
   readonly url: string;
   /** Password of the account that is made at the first start. */
   readonly password: string;
+  readonly line: CmsLine;
   /** @throws if the studio holds something else than the CMS */
   readonly compare: () => Promise<unknown>;
   readonly stop: () => Promise<void>;
@@ -49,8 +51,10 @@ export async function startTestStudio(
   const { env: site } = siteSettings();
   // One of its own each time: a second attempt begins anew, too.
   const dataDir = join(site.DATA_DIR ?? "", `studio-on-${database}-${randomUUID()}`);
+  const line = await CmsLine.open(site.GRAPHQL_API_URL ?? "");
+  const own = { DATA_DIR: dataDir, DATABASE_URL: kept.url, GRAPHQL_API_URL: line.url };
   const env = {
-    ...studioEnv({ ...site, DATA_DIR: dataDir, DATABASE_URL: kept.url }),
+    ...studioEnv({ ...site, ...own }),
     STUDIO_FIRST_PASSWORD: password,
   };
   // What it says tells why a step has failed.
@@ -58,6 +62,7 @@ export async function startTestStudio(
   const log = openSync(`test-results/studio-on-${database}.log`, "a");
   const stop = async (): Promise<void> => {
     await processes.stop();
+    line.close();
     await kept.stop();
     closeSync(log);
   };
@@ -69,6 +74,7 @@ export async function startTestStudio(
     return {
       url: `http://127.0.0.1:${port}/admin`,
       password,
+      line,
       compare: () => compareStudio(processes, env),
       stop,
     };

@@ -29,5 +29,5 @@ export async function writeByKeyboard(day: Day, { title, path, text }: Written):
   await day.holds("de", [{ text: `<p>${text}</p>` }]);
   await reach(editor.locator("#studio-publish"), "Shift+Tab");
   await editor.keyboard.press("Enter");
-  await expect(day.standing()).toContainText("Öffentlich");
+  await expect(day.status()).toContainText("Öffentlich");
 }

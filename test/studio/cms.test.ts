@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
 import { startBackend, type TestBackend } from "../../packages/backend/src/testing/startBackend";
 import { EditorsAt } from "../../packages/backend/src/domain/editing/testing/EditorsAt";
 import type { CmsAccess } from "../../packages/studio/src/cms/askCms";
-import { carryOut } from "../../packages/studio/src/cms/carryOut";
+import { carryOut, type Command } from "../../packages/studio/src/cms/carryOut";
 import { readDocuments, redirectId, storedRedirect } from "../../packages/studio/src/cms/documents";
 import { pictureOf } from "../../packages/studio/src/cms/pictureOf";
 import { readSubmissions } from "../../packages/studio/src/cms/submissions";
@@ -19,15 +16,12 @@ import {
   withDocuments,
 } from "../../packages/studio/src/fields/documentForms";
 import { DocumentMapping } from "../../packages/studio/src/mapping/DocumentMapping";
-import { KeptFiles } from "../../packages/studio/src/outbox/KeptFiles";
-import { type Deed, documentPlace, Refusal } from "../../packages/studio/src/outbox/operation";
+import { documentPlace } from "../../packages/studio/src/cms/place";
+import { Refusal } from "../../packages/studio/src/cms/Refusal";
 
 const languages = ["de", "en", "fr", "it"];
 const { model, forms } = withDocuments(contentModel(contractSchema()), languages);
 const mapping = new DocumentMapping(model);
-
-const folder = mkdtempSync(path.join(tmpdir(), "quatrain-studio-"));
-const files = new KeptFiles(folder, 1_000_000);
 
 let cms: TestBackend;
 let editors: EditorsAt;
@@ -40,16 +34,18 @@ beforeAll(async () => {
   access = { url: `${cms.url}/graphql`, token };
 });
 
-afterAll(async () => {
-  await cms.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => cms.close());
 
-/** How the outbox handles documents other than pages. */
-function send(deed: Deed, kind: DocumentKind, id: string, langcode: string, expected: number) {
+/** Does something to a document other than a page. */
+function send(
+  command: Command,
+  kind: DocumentKind,
+  id: string,
+  langcode: string,
+  expectedRevision: number,
+) {
   const place = documentPlace(kind, id, langcode);
-  const operation = { operationId: randomUUID(), place, deed, editor: "1", basedOn: expected };
-  return carryOut(access, operation, expected, files);
+  return carryOut(access, { operationId: randomUUID(), place, command, expectedRevision });
 }
 
 const formFor = (kind: DocumentKind, medium?: unknown): DocumentForm | undefined =>
@@ -66,8 +62,8 @@ test.each(
     const form = formFor(kind)!;
     const held = JSON.parse(JSON.stringify(mapping.toForm(form, stored))) as typeof stored;
     const fields = mapping.toStored(form, held);
-    const deed = { does: "saveDocument", kind, document: id, fields } as const;
-    expect(await send(deed, kind, id, langcode ?? "", revision)).toBe(revision);
+    const command = { name: "saveDocument", kind, document: id, fields } as const;
+    expect(await send(command, kind, id, langcode ?? "", revision)).toBe(revision);
   }
 });
 
@@ -78,8 +74,8 @@ test("what a medium says in each language goes through a form, and stays the sam
   for (const { id, revision, fields: stored, file } of all) {
     const form = formFor("MEDIUM", stored["kind"])!;
     const fields = mapping.toStored(form, mapping.toForm(form, stored));
-    const deed = { does: "saveDocument", kind: "MEDIUM", document: id, fields } as const;
-    await send(deed, "MEDIUM", id, "", revision);
+    const command = { name: "saveDocument", kind: "MEDIUM", document: id, fields } as const;
+    await send(command, "MEDIUM", id, "", revision);
     const [after] = await readDocuments(access, "MEDIUM", id);
     expect(after?.fields["translations"]).toEqual(stored["translations"]);
     expect(after?.file).toBe(file);
@@ -91,8 +87,8 @@ test("a redirect is made, changed and ended, each upon the revision that was see
   const id = redirectId(fields);
   expect(id).toBe("de!alt!team");
   const save = (target: string, expected: number) => {
-    const deed = { does: "saveDocument", kind: "REDIRECT", document: id } as const;
-    return send({ ...deed, fields: { ...fields, target } }, "REDIRECT", id, "", expected);
+    const command = { name: "saveDocument", kind: "REDIRECT", document: id } as const;
+    return send({ ...command, fields: { ...fields, target } }, "REDIRECT", id, "", expected);
   };
   const first = await save("/neu", 0);
   const second = await save("/neuer", first);
@@ -101,7 +97,7 @@ test("a redirect is made, changed and ended, each upon the revision that was see
   expect(await readDocuments(access, "REDIRECT", id)).toMatchObject([
     { id, revision: second, fields: { ...fields, target: "/neuer" } },
   ]);
-  const end = { does: "removeRedirect", of: "de", path: "/alt/team" } as const;
+  const end = { name: "removeRedirect", of: "de", path: "/alt/team" } as const;
   await send(end, "REDIRECT", id, "", second);
   expect(await readDocuments(access, "REDIRECT", id)).toEqual([]);
 });
@@ -111,8 +107,8 @@ test.each(["/Alt/Haus", "/alt//weg/", "/alt/%C3%BCber", "/alt/über-all", "/alt/
   async (given) => {
     const fields = { langcode: "de", target: "/neu", code: 301 };
     const { id, path } = storedRedirect({ langcode: "de", path: given });
-    const deed = { does: "saveDocument", kind: "REDIRECT", document: id } as const;
-    await send({ ...deed, fields: { ...fields, path: given } }, "REDIRECT", id, "", 0);
+    const command = { name: "saveDocument", kind: "REDIRECT", document: id } as const;
+    await send({ ...command, fields: { ...fields, path: given } }, "REDIRECT", id, "", 0);
     expect(await readDocuments(access, "REDIRECT", id)).toMatchObject([
       { id, fields: { ...fields, path } },
     ]);
@@ -124,8 +120,8 @@ test("a file becomes a medium, whose picture the studio shows", async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4"/></svg>';
   const { filename, hash } = await upload(access, "Zeichnung.svg", new Blob([drawing]).stream());
   const fields = { kind: "SvgMedia", translations: { de: { alt: "Ein Strich" } } };
-  const deed = { does: "saveDocument", kind: "MEDIUM", document: "stroke", fields } as const;
-  expect(await send({ ...deed, file: { filename, hash } }, "MEDIUM", "stroke", "", 0)).toBe(1);
+  const command = { name: "saveDocument", kind: "MEDIUM", document: "stroke", fields } as const;
+  expect(await send({ ...command, file: { filename, hash } }, "MEDIUM", "stroke", "", 0)).toBe(1);
   const [stored] = await readDocuments(access, "MEDIUM", "stroke");
   expect(mapping.toForm(formFor("MEDIUM", "SvgMedia")!, stored!.fields)).toMatchObject({
     translations: { de: [{ alt: "Ein Strich" }] },
@@ -141,19 +137,19 @@ test("a file becomes a medium, whose picture the studio shows", async () => {
   await expect(upload(access, "program.exe", new Blob(["MZ"]).stream())).rejects.toThrow(Refusal);
 });
 
-test("a file that the studio kept goes before its medium, which is deleted once nothing shows it", async () => {
+test("a medium is deleted once nothing shows it", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
-  const hash = await files.keep(new Blob([drawing]).stream());
+  const { filename, hash } = await upload(access, "Leer.svg", new Blob([drawing]).stream());
   const fields = { kind: "SvgMedia", translations: { de: { alt: "Nichts" } } };
-  const file = { filename: "Leer.svg", hash, isKept: true } as const;
-  const deed = { does: "saveDocument", kind: "MEDIUM", document: "void", fields, file } as const;
-  expect(await send(deed, "MEDIUM", "void", "", 0)).toBe(1);
+  const file = { filename, hash };
+  const command = { name: "saveDocument", kind: "MEDIUM", document: "void", fields, file } as const;
+  expect(await send(command, "MEDIUM", "void", "", 0)).toBe(1);
   const [stored] = await readDocuments(access, "MEDIUM", "void");
   expect(stored?.file).toBe(`leer-${hash.slice(0, 8)}.svg`);
   expect(await readUses(access, "MEDIUM", "void", null)).toEqual([]);
-  await send({ does: "deleteDocument", kind: "MEDIUM", document: "void" }, "MEDIUM", "void", "", 1);
+  await send({ name: "deleteDocument", kind: "MEDIUM", document: "void" }, "MEDIUM", "void", "", 1);
   expect(await readDocuments(access, "MEDIUM", "void")).toEqual([]);
-  const form = { does: "deleteDocument", kind: "WEBFORM", document: "contact" } as const;
+  const form = { name: "deleteDocument", kind: "WEBFORM", document: "contact" } as const;
   expect(await readUses(access, "WEBFORM", "contact", "en")).toEqual(["about (en)"]);
   await expect(send(form, "WEBFORM", "contact", "en", 1)).rejects.toMatchObject({
     problem: { code: "VALIDATION_FAILED" },

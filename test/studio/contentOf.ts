@@ -1,6 +1,6 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
 import fc from "fast-check";
-import { storedFields } from "../../packages/studio/src/fields/standing";
+import { storedFields } from "../../packages/studio/src/fields/storedFields";
 
 /** Any content of a kind, as a CMS stores it. */
 export function contentOf(

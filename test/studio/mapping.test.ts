@@ -3,7 +3,7 @@ import { contentModel, type Shape, typeModel } from "@quatrain/contract/contentM
 import { runs } from "@quatrain/contract/testing/runs";
 import fc from "fast-check";
 import { buildSchema } from "graphql";
-import { storedFields } from "../../packages/studio/src/fields/standing";
+import { storedFields } from "../../packages/studio/src/fields/storedFields";
 import { studioFields } from "../../packages/studio/src/fields/studioFields";
 import { ToContract } from "../../packages/studio/src/mapping/toContract";
 import { ToStudio } from "../../packages/studio/src/mapping/toStudio";

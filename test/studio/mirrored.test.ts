@@ -3,7 +3,7 @@ import { page, SmallCms } from "../../packages/backend/src/domain/sources/testin
 import { readDocuments } from "../../packages/studio/src/cms/documents";
 import { listPages, readPage } from "../../packages/studio/src/cms/pages";
 import { sourceOf } from "../../packages/studio/src/cms/sourceOf";
-import { documentPlace, type Place } from "../../packages/studio/src/outbox/operation";
+import { documentPlace, type Place } from "../../packages/studio/src/cms/place";
 
 const small = new SmallCms();
 afterAll(() => small.stop());

@@ -2,18 +2,13 @@ import { randomUUID } from "node:crypto";
 import { startBackend } from "../../packages/backend/src/testing/startBackend";
 import { EditorsAt } from "../../packages/backend/src/domain/editing/testing/EditorsAt";
 import type { CmsAccess } from "../../packages/studio/src/cms/askCms";
-import { carryOut } from "../../packages/studio/src/cms/carryOut";
+import { carryOut, type Command } from "../../packages/studio/src/cms/carryOut";
 import { readDocuments } from "../../packages/studio/src/cms/documents";
-import { type RefusalTold, refusalTold } from "../../packages/studio/src/cms/refusalTold";
-import { KeptFiles } from "../../packages/studio/src/outbox/KeptFiles";
-import {
-  type Deed,
-  documentPlace,
-  type Place,
-  type Problem,
-} from "../../packages/studio/src/outbox/operation";
+import { documentPlace, type Place } from "../../packages/studio/src/cms/place";
+import type { Problem } from "../../packages/studio/src/cms/Refusal";
+import { saveProblem, type SaveProblem } from "../../packages/studio/src/cms/saveProblem";
 
-type Send = (place: Place, deed: Deed, expected: number) => Promise<number>;
+type Send = (place: Place, command: Command, expectedRevision: number) => Promise<number>;
 let send: Send;
 let access: CmsAccess;
 
@@ -21,18 +16,15 @@ beforeAll(async () => {
   const cms = await startBackend();
   const token = await new EditorsAt(cms).hire("studio-1", "PUBLISHER");
   access = { url: `${cms.url}/graphql`, token };
-  const files = new KeptFiles("/nowhere", 0);
-  send = (place, deed, basedOn) => {
-    const operation = { operationId: randomUUID(), place, deed, editor: "1", basedOn };
-    return carryOut(access, operation, basedOn, files);
-  };
+  send = (place, command, expectedRevision) =>
+    carryOut(access, { operationId: randomUUID(), place, command, expectedRevision });
   const pages: [string, string, string | null][] = [
     ["above", "/above", null],
     ["below", "/below", "above"],
   ];
   for (const [id, path, parent] of pages) {
     await save(id, { path, parent });
-    await send({ id, langcode: "en" }, { does: "publish" }, 1);
+    await send({ id, langcode: "en" }, { name: "publish" }, 1);
   }
   for (const [path, target] of [
     ["/one", "/two"],
@@ -51,32 +43,32 @@ interface Page {
 
 function save(id: string, { path, parent = null, fields }: Page, expected = 0) {
   const all = { title: id, path, ...fields };
-  const deed = { does: "saveDraft", kind: "ContentPage", path, parent, fields: all } as const;
-  return send({ id, langcode: "en" }, deed, expected);
+  const command = { name: "saveDraft", kind: "ContentPage", path, parent, fields: all } as const;
+  return send({ id, langcode: "en" }, command, expected);
 }
 
 function redirect({ path, target, code = 301 }: { path: string; target: string; code?: number }) {
   const fields = { langcode: "en", path, target, code };
-  const deed = { does: "saveDocument", kind: "REDIRECT", document: "new", fields } as const;
-  return send(documentPlace("REDIRECT", "new", ""), deed, 0);
+  const command = { name: "saveDocument", kind: "REDIRECT", document: "new", fields } as const;
+  return send(documentPlace("REDIRECT", "new", ""), command, 0);
 }
 
-type DocumentDeed = Extract<Deed, { does: "saveDocument" }>;
+type DocumentCommand = Extract<Command, { name: "saveDocument" }>;
 
 async function document(
-  kind: DocumentDeed["kind"],
+  kind: DocumentCommand["kind"],
   id: string,
   langcode: string,
   fields: object,
 ): Promise<number> {
   const stored = await readDocuments(access, kind, id);
   const { revision = 0 } = stored.find((each) => (each.langcode ?? "") === langcode) ?? {};
-  const deed = { does: "saveDocument", kind, document: id, fields: { ...fields } } as const;
-  return send(documentPlace(kind, id, langcode), deed, revision);
+  const command = { name: "saveDocument", kind, document: id, fields: { ...fields } } as const;
+  return send(documentPlace(kind, id, langcode), command, revision);
 }
 
 /** What is refused, and what an editor is told of it: fields, and texts of the studio. */
-const CASES: [string, () => Promise<number>, string[], RefusalTold["reasons"]][] = [
+const CASES: [string, () => Promise<number>, string[], SaveProblem["reasons"]][] = [
   [
     "a redirect in a circle",
     () => redirect({ path: "/four", target: "/one" }),
@@ -132,31 +124,31 @@ const CASES: [string, () => Promise<number>, string[], RefusalTold["reasons"]][]
   ],
 ];
 
-async function refused(work: () => Promise<number>): Promise<RefusalTold> {
+async function refused(work: () => Promise<number>): Promise<SaveProblem> {
   const problem = await work().then(
     () => undefined,
     (error: { problem?: Problem }) => error.problem,
   );
   if (problem === undefined) throw new Error("It was not refused.");
-  return refusalTold(problem);
+  return saveProblem(problem);
 }
 
 test.each(CASES)("%s is refused with field and reason", async (_name, work, fields, texts) => {
-  const { isConflict, reasons, faults } = await refused(work);
-  expect({ isConflict, reasons }).toEqual({ isConflict: false, reasons: texts });
+  const { code, reasons, faults } = await refused(work);
+  expect(reasons).toEqual(texts);
+  expect(code).not.toBe("CONFLICT");
   expect(faults.map(({ path }) => path)).toEqual(expect.arrayContaining(fields));
   for (const { reason } of faults) expect(reason).not.toBe("");
 });
 
 test("what somebody else has changed, and what has no field, is told as a whole", async () => {
   expect(await refused(() => save("above", { path: "/above" }))).toMatchObject({
-    isConflict: true,
+    code: "CONFLICT",
+    actualRevision: 1,
     faults: [],
-    message: undefined,
   });
   const place = { id: "below", langcode: "en" };
-  expect(await refused(() => send(place, { does: "publish" }, 1))).toMatchObject({
-    isConflict: false,
+  expect(await refused(() => send(place, { name: "publish" }, 1))).toMatchObject({
     message: expect.stringContaining("has no draft"),
   });
 });

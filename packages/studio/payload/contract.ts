@@ -5,7 +5,7 @@ import { studioFields } from "../src/fields/studioFields";
 import { DocumentMapping } from "../src/mapping/DocumentMapping";
 import { ToContract } from "../src/mapping/toContract";
 import { ToStudio } from "../src/mapping/toStudio";
-import { documentPlace, type Place } from "../src/outbox/operation";
+import { documentPlace, type Place } from "../src/cms/place";
 import { studioSettings } from "./settings";
 
 /** What content looks like by the contract, and by what the CMS stores beside pages. */

@@ -18,8 +18,6 @@ export interface StudioSettings {
   readonly dataDir: string;
   /** From where it is used. */
   readonly access: StudioAccess;
-  /** Size of the largest file that editors may send, in bytes: that of the CMS. */
-  readonly uploadBytes: number;
   /** Signs sessions, and encrypts the tokens of editors. */
   readonly secret: string;
   /** Languages of the content, the default one first. */
@@ -37,7 +35,6 @@ export const STUDIO_VARIABLES = [
   ...MEDIA_VARIABLES,
   "DATABASE_URL",
   "DATA_DIR",
-  "BACKEND_MAX_UPLOAD_BYTES",
   "STUDIO_URL",
   "STUDIO_ORIGINS",
   "STUDIO_SECRET",
@@ -65,7 +62,6 @@ export function studioSettings(env = process.env as StudioEnvironment): StudioSe
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: path.resolve(env.DATA_DIR || "../../.data", "studio"),
     access: studioAccess(env),
-    uploadBytes: Number(env.BACKEND_MAX_UPLOAD_BYTES || 100_000_000),
     secret: env.STUDIO_SECRET ?? "",
     langcodes: (env.STUDIO_LANGUAGES || "en,de,fr,it").split(","),
     publisher: url && token ? { url, token } : undefined,

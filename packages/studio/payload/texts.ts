@@ -42,12 +42,6 @@ const TEXTS = {
     "enregistrer pour l’utiliser",
     "salvare per usarlo",
   ],
-  keptFile: [
-    "kept here, as the CMS cannot be reached; save, and it goes there by itself",
-    "hier aufbewahrt, weil das CMS nicht erreichbar ist; speichern, dann geht sie von selbst dorthin",
-    "conservé ici, car le CMS est injoignable ; enregistrer, et il y ira de lui-même",
-    "conservato qui, perché il CMS non è raggiungibile; salvare, e ci andrà da sé",
-  ],
   shownAt: [
     "Take it out first where it is shown:",
     "Entfernen Sie es zuerst, wo es gezeigt wird:",
@@ -155,17 +149,17 @@ const TEXTS = {
   ],
   revision: ["Revision", "Fassung", "Version", "Versione"],
   liveRevision: ["live", "live", "en ligne", "online"],
-  waiting: [
-    "On its way to the CMS",
-    "Unterwegs zum CMS",
-    "En route vers le CMS",
-    "In viaggio verso il CMS",
-  ],
   refused: [
-    "The CMS has not taken the last change. Your text is kept here.",
-    "Das CMS hat die letzte Änderung nicht übernommen. Ihr Text ist hier aufbewahrt.",
-    "Le CMS n’a pas repris la dernière modification. Votre texte est conservé ici.",
-    "Il CMS non ha accettato l’ultima modifica. Il testo è conservato qui.",
+    "The CMS has not taken this. It is not saved, and only this form has your text.",
+    "Das CMS hat das nicht übernommen. Es ist nicht gespeichert; Ihr Text steht nur in diesem Formular.",
+    "Le CMS n’a pas accepté ceci. Rien n’est enregistré ; votre texte n’est que dans ce formulaire.",
+    "Il CMS non l’ha accettato. Non è salvato; il Suo testo è solo in questo modulo.",
+  ],
+  unreachable: [
+    "The CMS cannot be reached. This is not saved; your text stays in the form. Try again in a while.",
+    "Das CMS ist nicht erreichbar. Es ist nicht gespeichert; Ihr Text bleibt im Formular. Versuchen Sie es in einer Weile noch einmal.",
+    "Le CMS est injoignable. Rien n’est enregistré ; votre texte reste dans le formulaire. Réessayez dans un moment.",
+    "Il CMS non è raggiungibile. Non è salvato; il Suo testo resta nel modulo. Riprovi tra poco.",
   ],
   pathShadowed: [
     "Nobody would find a page at this path: the site needs its first part for another language or for itself. Choose another one.",
@@ -186,10 +180,10 @@ const TEXTS = {
     "Ce n’è già uno:",
   ],
   mirrored: [
-    "This comes from the source “{source}”, and what is changed here would be lost. Edit it there, then give your text up here.",
-    "Das kommt aus der Quelle „{source}“, und was hier geändert wird, ginge verloren. Bearbeiten Sie es dort, und verwerfen Sie dann hier Ihren Text.",
-    "Ce contenu vient de la source « {source} » : ce qui est modifié ici serait perdu. Modifiez-le là-bas, puis abandonnez ici votre texte.",
-    "Questo proviene dalla fonte «{source}»: ciò che si modifica qui andrebbe perso. Lo modifichi là, poi scarti qui il Suo testo.",
+    "This comes from the source “{source}”, and what is changed here would be lost. Edit it there.",
+    "Das kommt aus der Quelle „{source}“, und was hier geändert wird, ginge verloren. Bearbeiten Sie es dort.",
+    "Ce contenu vient de la source « {source} » : ce qui est modifié ici serait perdu. Modifiez-le là-bas.",
+    "Questo proviene dalla fonte «{source}»: ciò che si modifica qui andrebbe perso. Lo modifichi là.",
   ],
   pathTaken: [
     "There is a page at this path. Choose another one.",
@@ -210,19 +204,19 @@ const TEXTS = {
     "Più di tre reindirizzamenti si seguirebbero. Scelga come destinazione la pagina a cui portano alla fine.",
   ],
   conflict: [
-    "Somebody else has changed this page meanwhile. Nothing was overwritten; your text is kept here.",
-    "Jemand anders hat diese Seite inzwischen geändert. Nichts wurde überschrieben; Ihr Text ist hier aufbewahrt.",
-    "Quelqu’un d’autre a modifié cette page entre-temps. Rien n’a été écrasé ; votre texte est conservé ici.",
-    "Qualcun altro ha modificato questa pagina nel frattempo. Nulla è stato sovrascritto; il testo è conservato qui.",
+    "Somebody else has changed this meanwhile. Nothing was overwritten; yours is not saved.",
+    "Jemand anders hat das inzwischen geändert. Nichts wurde überschrieben; Ihre Änderung ist nicht gespeichert.",
+    "Quelqu’un d’autre l’a modifié entre-temps. Rien n’a été écrasé ; votre modification n’est pas enregistrée.",
+    "Qualcun altro l’ha modificato nel frattempo. Nulla è stato sovrascritto; la Sua modifica non è salvata.",
   ],
-  insist: [
+  saveMine: [
     "Save mine over it",
     "Meine darüber speichern",
     "Enregistrer la mienne",
     "Salvare la mia",
   ],
   tryAgain: ["Try again", "Noch einmal versuchen", "Réessayer", "Riprovare"],
-  giveUp: [
+  takeTheirs: [
     "Give mine up, show what the CMS has",
     "Meine verwerfen, zeigen, was das CMS hat",
     "Abandonner la mienne, montrer celle du CMS",

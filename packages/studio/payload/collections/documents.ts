@@ -4,9 +4,9 @@ import type { DocumentForm } from "../../src/fields/documentForms";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
 import { helpTexts } from "../../src/names/helpTexts";
 import { collectionNames, kindNames } from "../../src/names/names";
-import { slugOf } from "../contract";
-import { basedOn, beside, keepBasedOn, standing } from "../fields/cmsFields";
-import { payloadField } from "../fields/payloadField";
+import { placeOf, slugOf } from "../contract";
+import { basedOn, beside, problem, status } from "../fields/cmsFields";
+import { orBy, payloadField, validate } from "../fields/payloadField";
 import { studioOf } from "../service/studioOf";
 import { text, textIn } from "../texts";
 import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
@@ -19,6 +19,9 @@ const OWN_FIELDS: Partial<Record<DocumentForm["kind"], readonly string[]>> = { S
 
 /** What the site asks for by name is never deleted. */
 const isLasting = ({ kind }: DocumentForm): boolean => kind === "SITE" || kind === "MENU";
+
+const hasFile = ({ medium }: DocumentForm): boolean =>
+  medium !== undefined && medium !== "RemoteVideoMedia";
 
 /** A redirect is known by its language and its path. */
 const given = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
@@ -68,10 +71,11 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           ID.test(String(value)) ||
           "a-z, 0-9, -",
       },
-      standing,
+      status,
       ...(form.isByLanguage ? [beside] : []),
       basedOn(slug),
-      ...(form.medium === undefined || form.medium === "RemoteVideoMedia" ? [] : [file]),
+      problem,
+      ...(hasFile(form) ? [file] : []),
       ...kind.fields.map((field) => {
         // The CMS says what is missing; a table that did would take in nothing that the CMS lets be empty.
         const made = payloadField(optional(field), form.isByLanguage);
@@ -81,7 +85,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           ...made,
           ...(initial === undefined ? {} : { defaultValue: initial }),
           ...(own !== undefined && !own.includes(field.name) ? { access: { update: isOwn } } : {}),
-          ...(isKey ? { required: true, validate: given, access: { update: nothing } } : {}),
+          ...(isKey ? { required: true, validate: orBy(given), access: { update: nothing } } : {}),
         } as Field;
       }),
     ],
@@ -103,27 +107,28 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           throw new APIError(message, 409, null, true);
         },
       ],
-      beforeChange: [keepBasedOn],
-      afterChange: [
-        async ({ doc, req, context }) => {
-          if (context["isFromCms"]) return;
-          await studioOf(req.payload).changes.savedDocument(form, doc as { id: string }, req);
+      beforeChange: [
+        async ({ data, originalDoc, req, context }) => {
+          if (context["isFromCms"]) return data;
+          const doc = { ...originalDoc, ...data } as { id: string };
+          await studioOf(req.payload).saving.document(form, doc, req);
+          // The CMS has it.
+          return hasFile(form) ? { ...data, file: null } : data;
         },
       ],
+      afterChange: [({ req }) => studioOf(req.payload).saving.stored(req)],
       beforeDelete: [
         expectEditedHere(slug),
         async ({ id, req, context }) => {
-          if (context["isFromCms"] || isRedirect) return;
+          if (context["isFromCms"]) return;
           if (isLasting(form)) throw new APIError("It cannot be deleted.", 409);
-          await studioOf(req.payload).changes.expectUnused(form, String(id), req);
+          await studioOf(req.payload).saving.deleteDocument(form, String(id), req);
         },
       ],
       afterDelete: [
-        async ({ id, doc, req, context }) => {
-          if (context["isFromCms"]) return;
-          const { changes } = studioOf(req.payload);
-          if (isRedirect) await changes.removedRedirect(doc as { id: string }, req);
-          else await changes.removedDocument(form, String(id), req);
+        async ({ id, req, context }) => {
+          const place = placeOf(slug, String(id), "");
+          if (!context["isFromCms"]) await studioOf(req.payload).states.remove(place.id);
         },
       ],
     },
@@ -143,5 +148,6 @@ const file: Field = {
   name: "file",
   type: "json",
   label: text("file"),
+  validate,
   admin: { components: { Field: "/payload/components/MediumFile#MediumFile" } },
 };

@@ -3,8 +3,8 @@ import type { StudioKind } from "../../src/fields/studioField";
 import { helpTexts } from "../../src/names/helpTexts";
 import { collectionNames, kindNames } from "../../src/names/names";
 import { slugOf } from "../contract";
-import { basedOn, beside, keepBasedOn, standing } from "../fields/cmsFields";
-import { payloadField } from "../fields/payloadField";
+import { basedOn, beside, problem, status } from "../fields/cmsFields";
+import { payloadField, validate } from "../fields/payloadField";
 import { previewAddress } from "../service/previewAddress";
 import { studioOf } from "../service/studioOf";
 import { text } from "../texts";
@@ -53,12 +53,13 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
         defaultValue: () => `page-${crypto.randomUUID().slice(0, 8)}`,
         admin: { hidden: true },
       },
-      standing,
+      status,
       beside,
       {
         name: "parent",
         type: "text",
         label: text("parent"),
+        validate,
         admin: {
           position: "sidebar",
           description: text("parentHelp"),
@@ -71,21 +72,28 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
         },
       },
       basedOn(slug),
+      problem,
       ...kind.fields.map((field) => payloadField(field, true)),
     ],
     hooks: {
-      beforeDelete: [expectEditedHere(slug)],
-      beforeChange: [keepBasedOn],
-      afterChange: [
-        async ({ doc, req, context }) => {
+      beforeChange: [
+        async ({ data, originalDoc, req, context }) => {
           if (context["isFromCms"]) return;
-          await studioOf(req.payload).changes.saved(kind.name, doc as { id: string }, req);
+          const before = originalDoc as { id: string } | undefined;
+          const doc = { ...before, ...data } as { id: string };
+          await studioOf(req.payload).saving.page(kind.name, doc, before, req);
+        },
+      ],
+      afterChange: [({ req }) => studioOf(req.payload).saving.stored(req)],
+      beforeDelete: [
+        expectEditedHere(slug),
+        async ({ id, req, context }) => {
+          if (!context["isFromCms"]) await studioOf(req.payload).saving.deletePage(String(id), req);
         },
       ],
       afterDelete: [
         async ({ id, req, context }) => {
-          if (context["isFromCms"]) return;
-          await studioOf(req.payload).changes.deleted(String(id), req);
+          if (!context["isFromCms"]) await studioOf(req.payload).states.remove(String(id));
         },
       ],
     },

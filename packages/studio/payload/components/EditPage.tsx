@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation.js";
 import type { AdminViewServerProps } from "payload";
-import { documentAt } from "../../src/outbox/operation";
+import { documentAt } from "../../src/cms/place";
 import { slugOf } from "../contract";
 import { studioOf } from "../service/studioOf";
 

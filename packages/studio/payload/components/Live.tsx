@@ -11,7 +11,7 @@ export function Live({ state }: { readonly state: LiveState }) {
     <p className="studio-live" role="status" data-progress={progress}>
       {live === null ? (
         <>
-          {t(progress)} (<Moment at={published} />)
+          {t(progress === "waiting" ? "building" : progress)} (<Moment at={published} />)
         </>
       ) : (
         <>

@@ -2,22 +2,22 @@
 import { FieldLabel, useDocumentInfo, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 import { useId, useState } from "react";
-import type { ChosenFile } from "../../src/cms/sendFile";
+import type { TakenFile } from "../../src/cms/upload";
 import { FocalPoint } from "./FocalPoint";
-import { told } from "./told";
+import { attempt } from "./attempt";
 import { useTexts } from "./useTexts";
 
-/** The file of a medium: sent to the CMS at once, or as soon as that is there, and its own once the form is saved. */
+/** The file of a medium: sent to the CMS at once, and its own once the form is saved. */
 export function MediumFile({ field, path, readOnly }: JSONFieldClientProps) {
   const t = useTexts();
   const inputId = useId();
   const { id, collectionSlug } = useDocumentInfo();
-  const { value, setValue } = useField<ChosenFile | null>({ path });
+  const { value, setValue } = useField<TakenFile | null>({ path });
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<string>();
   const send = async (file: File): Promise<void> => {
     setBusy(true);
-    await told(async () => {
+    await attempt(async () => {
       setValue(await put(file));
       if (file.type.startsWith("image/")) setShown(URL.createObjectURL(file));
     });
@@ -43,16 +43,13 @@ export function MediumFile({ field, path, readOnly }: JSONFieldClientProps) {
       />
       <p role="status">
         {isBusy && t("sending")}
-        {!isBusy && value && `${value.filename}: ${t(isKept(value) ? "keptFile" : "saveToUse")}`}
+        {!isBusy && value && `${value.filename}: ${t("saveToUse")}`}
       </p>
     </div>
   );
 }
 
-/** Whether the CMS could not be reached. */
-const isKept = (file: ChosenFile): boolean => "isKept" in file && file.isKept === true;
-
-async function put(file: File): Promise<ChosenFile> {
+async function put(file: File): Promise<TakenFile> {
   const query = new URLSearchParams({ name: file.name });
   const response = await fetch(`/api/cms/file?${query.toString()}`, {
     method: "PUT",
@@ -60,7 +57,7 @@ async function put(file: File): Promise<ChosenFile> {
     headers: { "content-type": "application/octet-stream" },
     body: file,
   });
-  const answer = (await response.json()) as ChosenFile & { errors?: { message: string }[] };
+  const answer = (await response.json()) as TakenFile & { errors?: { message: string }[] };
   if (response.ok) return answer;
   throw new Error(answer.errors?.[0]?.message ?? `The studio answered ${response.status}.`);
 }

@@ -1,40 +1,73 @@
 "use client";
-import { refusalTold } from "../../src/cms/refusalTold";
-import type { Problem as Refused } from "../../src/outbox/operation";
+import { useForm, useFormProcessing, useTranslation } from "@payloadcms/ui";
+import { flushSync } from "react-dom";
+import type { SaveProblem } from "../../src/cms/saveProblem";
+import { fieldNames, type Names } from "../../src/names/names";
 import { useTexts } from "./useTexts";
 
 interface ProblemProps {
-  readonly problem: Refused;
-  readonly settle: (how: "insist" | "giveUp") => Promise<void>;
+  readonly problem: SaveProblem;
+  /** Saves the form once more. @param basedOn revision to save it over */
+  readonly save: (basedOn?: number) => void;
+  /** Shows what the CMS has. Undefined: it has nothing. */
+  readonly takeTheirs: (() => void) | undefined;
 }
 
-/** Why the CMS has refused a change, and what the editor can do. */
-export function Problem({ problem, settle }: ProblemProps) {
+/** Why what the form holds is not saved, and what the editor can do. */
+export function Problem({ problem, save, takeTheirs }: ProblemProps) {
   const t = useTexts();
-  const { isConflict, reasons, faults, message } = refusalTold(problem);
-  const isMirrored = problem.code === "MIRRORED";
+  const { i18n } = useTranslation();
+  // Of two answers, the second would undo what is written after the first.
+  const isSaving = useFormProcessing();
+  const { code, reasons, faults, message, actualRevision, source = "" } = problem;
+  const isConflict = code === "CONFLICT";
+  const isUnreachable = code === "UNREACHABLE";
+  const label = (path: string): string => {
+    const name = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
+    return fieldNames(name)[i18n.language as keyof Names] ?? name;
+  };
   return (
-    <div role="alert" className="studio-problem" data-code={problem.code}>
-      <p>{t(isConflict ? "conflict" : "refused")}</p>
+    <div role="alert" className="studio-problem" data-code={code}>
+      <p>{t(isConflict ? "conflict" : isUnreachable ? "unreachable" : "refused")}</p>
       {reasons.map((reason) => (
-        <p key={reason}>{t(reason).replace("{source}", String(problem.details["source"]))}</p>
+        <p key={reason}>{t(reason).replace("{source}", source)}</p>
       ))}
-      {message !== undefined && <p>{message}</p>}
+      {message !== undefined && <p lang="en">{message}</p>}
       <ul>
         {faults.map(({ path, reason }, index) => (
           <li key={index}>
-            <code>{path}</code> {reason}
+            {label(path)}: <span lang="en">{reason}</span>
           </li>
         ))}
       </ul>
-      {!isMirrored && (
-        <button type="button" className="studio-button" onClick={() => void settle("insist")}>
-          {t(isConflict ? "insist" : "tryAgain")}
+      {(isConflict || isUnreachable) && (
+        <button
+          type="button"
+          className="studio-button"
+          disabled={isSaving}
+          onClick={() => save(actualRevision)}
+        >
+          {t(isConflict ? "saveMine" : "tryAgain")}
         </button>
       )}
-      <button type="button" className="studio-button" onClick={() => void settle("giveUp")}>
-        {t("giveUp")}
-      </button>
+      {!isUnreachable && takeTheirs && (
+        <button type="button" className="studio-button" onClick={takeTheirs}>
+          {t("takeTheirs")}
+        </button>
+      )}
     </div>
   );
+}
+
+/** Loads the form anew, without its changes. */
+export function useReload(): () => void {
+  const { setIsValid, setModified } = useForm();
+  return () => {
+    // At once: as long as the form counts as changed, the browser asks whether to leave it.
+    flushSync(() => {
+      setIsValid(true);
+      setModified(false);
+    });
+    window.location.reload();
+  };
 }

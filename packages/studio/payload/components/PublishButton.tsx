@@ -1,8 +1,9 @@
 "use client";
-import { FormSubmit, useAuth, useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
+import { FormSubmit, useAuth, useDocumentInfo, useLocale } from "@payloadcms/ui";
 import { useState } from "react";
 import { ask } from "./ask";
-import { told } from "./told";
+import { attempt } from "./attempt";
+import { useSaveDraft } from "./useSaveDraft";
 import { useTexts } from "./useTexts";
 
 /** Saves what the form holds, and makes it public in this language. */
@@ -10,7 +11,7 @@ export function PublishButton() {
   const t = useTexts();
   const { id, collectionSlug } = useDocumentInfo();
   const { code: langcode } = useLocale();
-  const { submit } = useForm();
+  const save = useSaveDraft();
   const { user } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const isReady = id !== undefined && collectionSlug !== undefined;
@@ -18,17 +19,11 @@ export function PublishButton() {
   if (!isReady || user?.["role"] === "EDITOR") return null;
   const publish = async (): Promise<void> => {
     setBusy(true);
-    await told(async () => {
-      const saved = await submit({
-        action: `/api/${collectionSlug}/${id}?locale=${langcode}&draft=true&depth=0`,
-        method: "PATCH",
-        overrides: { _status: "draft" },
-        skipValidation: true,
-        disableSuccessStatus: true,
-      });
+    await attempt(async () => {
+      const saved = await save();
       // Why it was not saved, the form says itself: what stands in it is not to be public without it.
       if (!saved?.res.ok) return;
-      await ask("deed", { id: String(id), langcode, deed: { does: "publish" } });
+      await ask("command", { id: String(id), langcode, command: { name: "publish" } });
     });
     setBusy(false);
   };

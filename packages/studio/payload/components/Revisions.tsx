@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
 import type { readDifferences, readRevisions } from "../../src/cms/revisions";
-import type { Place } from "../../src/outbox/operation";
+import type { Place } from "../../src/cms/place";
 import { ask } from "./ask";
 import { Moment } from "./Moment";
-import { told } from "./told";
+import { attempt } from "./attempt";
 import { useTexts } from "./useTexts";
 
 type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
@@ -23,7 +23,7 @@ export function Revisions({ place, latest, restore }: RevisionsProps) {
   const [revisions, setRevisions] = useState<Revision[]>();
   const query = new URLSearchParams({ ...place }).toString();
   const load = (): Promise<boolean> =>
-    told(async () => setRevisions(await ask(`revisions?${query}`)));
+    attempt(async () => setRevisions(await ask(`revisions?${query}`)));
   return (
     <details
       className="studio-revisions"
@@ -78,7 +78,7 @@ function Differences({ address }: { readonly address: string }) {
     <details
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) {
-          void told(async () => setDifferences(await ask<Difference[]>(address)));
+          void attempt(async () => setDifferences(await ask<Difference[]>(address)));
         }
       }}
     >

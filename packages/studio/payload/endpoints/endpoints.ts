@@ -5,36 +5,28 @@ import { readLiveState } from "../../src/cms/liveState";
 import { findTargets } from "../../src/cms/references";
 import { readDifferences, readRevisions } from "../../src/cms/revisions";
 import { pictureOf } from "../../src/cms/pictureOf";
-import { chooseFile } from "../../src/cms/sendFile";
-import { FileTooLarge } from "../../src/outbox/KeptFiles";
-import type { Deed } from "../../src/outbox/operation";
+import { documentAt } from "../../src/cms/place";
+import { Refusal } from "../../src/cms/Refusal";
+import { upload } from "../../src/cms/upload";
 import { changesOf } from "../../src/richText/changesOf";
-import { Refusal } from "../../src/outbox/operation";
-import { mayPublish } from "../collections/access";
 import { formOf, model, placeOf } from "../contract";
+import { commandError } from "../service/errors";
 import { heldBy } from "../service/heldBy";
 import { studioOf } from "../service/studioOf";
 import { translationOf } from "../service/translationOf";
 
 const place = z.object({ id: z.string().max(100), langcode: z.string().max(20) });
-const revision = z.number().int().min(0);
-
-const deed = z.discriminatedUnion("does", [
-  z.object({ does: z.enum(["publish", "unpublish", "deleteTranslation"]) }),
+const command = z.discriminatedUnion("name", [
+  z.object({ name: z.enum(["publish", "unpublish"]) }),
   z.object({
-    does: z.enum(["schedulePublish", "scheduleUnpublish"]),
+    name: z.enum(["schedulePublish", "scheduleUnpublish"]),
     at: z.iso.datetime({ offset: true }).nullable(),
   }),
-  z.object({ does: z.literal("restoreRevision"), number: revision }),
+  z.object({ name: z.literal("restoreRevision"), number: z.number().int().min(0) }),
 ]);
 
-const deedBody = place.extend({ deed, basedOn: revision.optional() });
 /** What a form shows: an entry of a collection, in a language. */
 const shown = place.extend({ collection: z.string().max(100) });
-const settleBody = shown.extend({ how: z.enum(["insist", "giveUp"]) });
-
-/** How long an editor waits for the CMS, at most. */
-const PATIENCE_MS = 8000;
 
 const searchQuery = z.object({
   to: z.enum(["page", "medium", "topic", "webform"]),
@@ -50,9 +42,11 @@ function signedIn(answer: (req: PayloadRequest) => Promise<unknown>): Endpoint["
     try {
       return Response.json(await answer(req));
     } catch (error) {
-      if (error instanceof Refusal) throw new APIError(error.message, 409, error.problem, true);
       if (error instanceof z.ZodError) throw new APIError(z.prettifyError(error), 400, null, true);
-      throw error;
+      if (!(error instanceof Refusal || error instanceof APIError)) {
+        req.payload.logger.warn({ err: error }, "The CMS did not answer.");
+      }
+      throw commandError(error, req.i18n.language);
     }
   };
 }
@@ -74,39 +68,33 @@ const post = (path: string, answer: (req: PayloadRequest) => Promise<unknown>): 
 
 /** What the studio's own components ask. */
 export const endpoints: Endpoint[] = [
-  get("standing", async (req) => {
+  get("status", async (req) => {
     const { collection, id, langcode } = queryOf(shown, req);
     const asked = placeOf(collection, id, langcode);
-    const studio = studioOf(req.payload);
-    const standing = (await studio.outbox).standing(asked);
-    const { publisher, siteUrl } = studio.settings;
-    const state = studio.states.get(asked) ?? null;
+    const { settings, states } = studioOf(req.payload);
+    const { publisher, siteUrl } = settings;
+    const state = states.get(asked) ?? null;
     const path = state?.path;
     return {
       state,
-      ...standing,
       siteUrl,
       isPage: formOf(collection) === undefined,
-      source: studio.states.sourceOf(asked),
+      source: states.sourceOf(asked),
       live: publisher && path ? await readLiveState(publisher, { langcode, path }) : null,
     };
   }),
-  post("deed", async (req) => {
-    const { id, langcode, basedOn, deed: wished } = await bodyOf(deedBody, req);
-    const studio = studioOf(req.payload);
-    await studio.changes.add({ id, langcode }, wished as Deed, req, basedOn);
-    // While the CMS is down, nobody waits: it is in the outbox.
-    return { isSettled: await (await studio.outbox).settledAt({ id, langcode }, PATIENCE_MS) };
+  post("command", async (req) => {
+    const { command: wished, ...at } = await bodyOf(place.extend({ command }), req);
+    await studioOf(req.payload).saving.command(at, wished, req);
+    return {};
   }),
-  post("settle", async (req) => {
-    const { how, collection, id, langcode } = await bodyOf(settleBody, req);
+  // Brings what somebody else has changed into the copy.
+  post("refresh", async (req) => {
+    const { collection, id, langcode } = await bodyOf(shown, req);
+    const { documents, pull } = studioOf(req.payload);
     const at = placeOf(collection, id, langcode);
-    const studio = studioOf(req.payload);
-    if (how === "giveUp") return { wasHeld: await studio.giveUp(at) };
-    const outbox = await studio.outbox;
-    const actual = outbox.standing(at).problem?.details["actualRevision"];
-    const seen = actual === undefined ? undefined : Number(actual);
-    return { wasHeld: await outbox.insist(at, seen), basedOn: seen };
+    await (documentAt(at) ? documents.at(at) : pull.page(id));
+    return {};
   }),
   {
     path: "/cms/file",
@@ -114,14 +102,8 @@ export const endpoints: Endpoint[] = [
     handler: signedIn(async (req) => {
       const { name } = queryOf(z.object({ name: z.string().min(1).max(200) }), req);
       if (!req.body) throw new APIError("The body must be the file.", 400);
-      // The CMS, which says so too, may not be there to be asked.
-      if (!mayPublish({ req })) throw new APIError("It takes a publisher.", 403);
-      const { editors, files } = studioOf(req.payload);
-      const access = () => editors.accessOf(req.user?.id ?? "");
-      const content = req.body as unknown as AsyncIterable<Uint8Array>;
-      return chooseFile(access, name, content, files).catch((error: unknown) => {
-        throw error instanceof FileTooLarge ? new APIError(error.message, 413, null, true) : error;
-      });
+      const { editors } = studioOf(req.payload);
+      return upload(await editors.accessOf(req.user?.id ?? ""), name, req.body);
     }),
   },
   {

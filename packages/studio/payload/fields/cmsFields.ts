@@ -1,14 +1,14 @@
-import type { CollectionBeforeChangeHook, Field } from "payload";
+import type { Field } from "payload";
 import { placeOf } from "../contract";
 import { studioOf } from "../service/studioOf";
 
-/** How what the form shows stands in the CMS, beside it. */
-export const standing: Field = {
-  name: "standing",
+/** How the CMS has what the form shows, beside it. */
+export const status: Field = {
+  name: "status",
   type: "ui",
   admin: {
     position: "sidebar",
-    components: { Field: "/payload/components/Standing#Standing" },
+    components: { Field: "/payload/components/Status#Status" },
   },
 };
 
@@ -22,7 +22,7 @@ export const beside: Field = {
   },
 };
 
-/** The revision that a form of a collection began with: sent back, so that nothing unseen is overwritten. */
+/** The revision that a form of a collection is based on: sent back, so that nothing unseen is overwritten. */
 export function basedOn(collection: string): Field {
   return {
     name: "basedOn",
@@ -34,15 +34,17 @@ export function basedOn(collection: string): Field {
         ({ originalDoc, req }) => {
           const { id } = (originalDoc ?? {}) as { id?: unknown };
           const place = placeOf(collection, String(id), String(req.locale));
-          return studioOf(req.payload).changes.basedOn(place, req);
+          return studioOf(req.payload).saving.basedOn(place, req);
         },
       ],
     },
   };
 }
 
-/** Keeps the revision that the form began with, for what is done once it is saved. */
-export const keepBasedOn: CollectionBeforeChangeHook = ({ data, req }) => {
-  const { basedOn: revision } = data as { basedOn?: unknown };
-  if (typeof revision === "number") req.context["basedOn"] = revision;
+/** Why what the form holds was not saved, until it is: fields find there what is wrong with them. */
+export const problem: Field = {
+  name: "problem",
+  type: "json",
+  virtual: true,
+  admin: { hidden: true },
 };

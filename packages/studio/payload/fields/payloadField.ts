@@ -1,4 +1,6 @@
 import type { Block, BlockSlug, Field } from "payload";
+import { validations } from "payload/shared";
+import { type FieldInForm, faultOf } from "../../src/cms/saveProblem";
 import { variantNamed } from "../../src/fields/nesting";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
 import { choiceNames } from "../../src/names/choiceNames";
@@ -9,8 +11,15 @@ import { text } from "../texts";
 
 const languages: readonly string[] = studioSettings().langcodes;
 
-/** Whether values are right, the CMS says: what it holds must not be kept out here. */
-const validate = (): true => true;
+/** Whether values are right, the CMS says: what it holds must not be kept out here. The form shows what it has said. */
+export const validate = (_value: unknown, options: object): string | true =>
+  faultOf(options as FieldInForm) ?? true;
+
+/** The same for a field that is checked here, too. */
+export const orBy =
+  <V, O extends object, R>(standard: (value: V, options: O) => R) =>
+  (value: V, options: O): R | string =>
+    faultOf(options as unknown as FieldInForm) ?? standard(value, options);
 
 const REFERENCE = "/payload/components/ReferenceField#ReferenceField";
 const JSON_FIELD = "/payload/components/JsonField#JsonField";
@@ -39,7 +48,7 @@ export function payloadField(field: StudioField, localized = false): Field {
     case "numberList":
       return { ...base, type: "number", hasMany: true, validate, admin };
     case "tick":
-      return { ...base, type: "checkbox", admin };
+      return { ...base, type: "checkbox", validate, admin };
     case "choice":
       return {
         ...base,
@@ -50,10 +59,15 @@ export function payloadField(field: StudioField, localized = false): Field {
         admin,
       };
     case "formatted":
-      return { ...base, type: "richText", admin };
+      return { ...base, type: "richText", validate: orBy(validations.richText), admin };
     case "json":
       // Payload's own loads an editor from a service elsewhere.
-      return { ...base, type: "json", admin: { ...admin, components: { Field: JSON_FIELD } } };
+      return {
+        ...base,
+        type: "json",
+        validate: orBy(validations.json),
+        admin: { ...admin, components: { Field: JSON_FIELD } },
+      };
     case "reference":
     case "referenceList": {
       const hasMany = edited.control === "referenceList";
@@ -75,6 +89,7 @@ export function payloadField(field: StudioField, localized = false): Field {
         ...base,
         type: "blocks",
         labels: { singular: entryNames(name, edited.kinds), plural: label },
+        validate: orBy(validations.blocks),
         blocks: [],
         blockReferences: edited.kinds as BlockSlug[],
         ...(edited.most === null ? {} : { maxRows: edited.most }),

@@ -4,9 +4,11 @@ import {
   type DocumentKind,
   formOfDocument,
 } from "../../src/fields/documentForms";
-import { documentAt, documentPlace, keyOf, type Place } from "../../src/outbox/operation";
+import { documentAt, documentPlace, keyOf, type Place } from "../../src/cms/place";
 import { documentForms, documentMapping, emptyFields, slugOf } from "../contract";
-import type { Own, State } from "./States";
+import { isInCopy } from "./Pull";
+import type { Saved } from "./Saving";
+import type { State } from "./States";
 import type { Studio } from "./Studio";
 import { FROM_CMS, takeIn } from "./takeIn";
 
@@ -23,17 +25,11 @@ export class DocumentPull {
     for (const kind of KINDS) await this.#inTurn(() => this.#takeAll(kind));
   }
 
-  /** Takes in what stands at a place. @param own what the studio has just sent there */
-  async at(place: Place, own?: Own): Promise<void> {
+  /** Takes in what stands at a place. @param saved what the studio has just saved there */
+  async at(place: Place, saved?: Saved): Promise<void> {
     const document = documentAt(place);
     if (document === undefined) return;
-    await this.#inTurn(() => this.#takeAll(document.kind, document.id, own));
-  }
-
-  /** Takes in what the CMS holds, in the place of what an editor has given up. */
-  async anew(place: Place): Promise<void> {
-    await this.at(place);
-    if (this.studio.states.get(place) === undefined) await this.#drop(place);
+    await this.#inTurn(() => this.#takeAll(document.kind, document.id, saved));
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -43,10 +39,10 @@ export class DocumentPull {
   }
 
   /** @param id only this. Undefined: all of the kind, and what is gone is dropped */
-  async #takeAll(kind: DocumentKind, id?: string, own?: Own): Promise<void> {
+  async #takeAll(kind: DocumentKind, id?: string, saved?: Saved): Promise<void> {
     const { states, editors } = this.studio;
     const found = await readDocuments(editors.administrator, kind, id);
-    for (const document of found) await this.#take(kind, document, own);
+    for (const document of found) await this.#take(kind, document, saved);
     const standing = new Set(
       found.map((each) => keyOf(documentPlace(kind, each.id, each.langcode ?? ""))),
     );
@@ -57,11 +53,10 @@ export class DocumentPull {
         id === undefined ? state.id.startsWith(prefix) : state.id === prefix + id,
       )
       .filter((state) => !standing.has(keyOf(state)));
-    const outbox = await this.studio.outbox;
-    for (const place of gone) if (outbox.standing(place).waiting === 0) await this.#drop(place);
+    for (const place of gone) await this.#drop(place);
   }
 
-  async #take(kind: DocumentKind, document: CmsDocument, own?: Own): Promise<void> {
+  async #take(kind: DocumentKind, document: CmsDocument, saved?: Saved): Promise<void> {
     const form = formOfDocument(documentForms, kind, document.fields);
     if (form === undefined) return;
     const { states } = this.studio;
@@ -70,14 +65,9 @@ export class DocumentPull {
     const known = states.get(place);
     const isKnown = known?.hash === hash && known.revision === revision;
     if (isKnown && known.source === source) return;
-    const { waiting, problem } = (await this.studio.outbox).standing(place);
-    // What has not arrived is not overwritten: the CMS will say whether it can be done.
-    if (waiting > 0 || problem !== undefined) return;
-    // Somebody else may have been there since it was sent.
-    const isOwn = own !== undefined && keyOf(own) === keyOf(place) && own.revision === revision;
-    // A file that has arrived is no longer on its way.
-    const isHeld = isOwn && form.medium === undefined;
-    if (known?.hash !== hash && !isHeld) await this.#write(form, document);
+    if (known?.hash !== hash && !isInCopy(saved, known, { ...place, revision })) {
+      await this.#write(form, document);
+    }
     await states.put(stateOf(form, place, document));
   }
 

@@ -6,7 +6,8 @@ import {
   readPage,
 } from "../../src/cms/pages";
 import { emptyFields, fields, slugOf, toStudio } from "../contract";
-import type { Own, State } from "./States";
+import type { Saved } from "./Saving";
+import type { State } from "./States";
 import type { Studio } from "./Studio";
 import { FROM_CMS, takeIn } from "./takeIn";
 
@@ -31,11 +32,11 @@ export class Pull {
     this.#hasReadAll = true;
   }
 
-  /** Takes in a page. @param own what the studio has just sent of it */
-  page(id: string, own?: Own): Promise<void> {
+  /** Takes in a page. @param saved what the studio has just saved of it */
+  page(id: string, saved?: Saved): Promise<void> {
     const work = this.#busy.then(async () => {
       const page = await readPage(this.studio.editors.administrator, id);
-      if (page !== null) await this.#take(page, own);
+      if (page !== null) await this.#take(page, saved);
     });
     this.#busy = work.catch(() => undefined);
     return work;
@@ -51,11 +52,10 @@ export class Pull {
     });
   }
 
-  async #take(page: CmsPage, own: Own | undefined): Promise<void> {
+  async #take(page: CmsPage, saved: Saved | undefined): Promise<void> {
     const collection = this.#collectionOf(page.kind);
     if (collection === undefined) return;
     const { payload, states } = this.studio;
-    const outbox = await this.studio.outbox;
     if (page.deleted) {
       await states.remove(page.id);
       await payload.delete({ collection, where: { id: { equals: page.id } }, context: FROM_CMS });
@@ -64,13 +64,9 @@ export class Pull {
     for (const node of page.translations) {
       const place = { id: page.id, langcode: node.langcode };
       const known = states.get(place);
-      const { waiting, problem } = outbox.standing(place);
-      // What has not arrived is not overwritten: the CMS will say whether it can be done.
-      if (waiting > 0 || problem !== undefined) continue;
-      // Somebody else may have been there since it was sent.
-      const isOwn = node.langcode === own?.langcode && node.revision === own.revision;
-      const isHeld = known?.hash === node.hash || isOwn;
-      if (!isHeld) await this.#write(collection, page, node);
+      if (known?.hash !== node.hash && !isInCopy(saved, known, node)) {
+        await this.#write(collection, page, node);
+      }
       await states.put(stateOf(page, node));
     }
   }
@@ -86,6 +82,15 @@ export class Pull {
   #collectionOf(kind: string): string | undefined {
     return fields.pages.some(({ name }) => name === kind) ? slugOf(kind) : undefined;
   }
+}
+
+/** Whether the copy has what was saved: nobody else was there since, and nothing was taken in meanwhile. */
+export function isInCopy(
+  saved: Saved | undefined,
+  known: State | undefined,
+  { langcode, revision }: { readonly langcode: string; readonly revision: number },
+): boolean {
+  return saved?.langcode === langcode && saved.revision === revision && saved.known === known;
 }
 
 function stateOf({ id, kind, source }: CmsPage, node: PageNode): State {

@@ -1,12 +1,7 @@
 import type { Payload } from "payload";
 import type { PageNode } from "../../src/cms/pages";
 import { sourceOf } from "../../src/cms/sourceOf";
-import { documentAt, keyOf, type Place } from "../../src/outbox/operation";
-
-/** A revision at a place whose fields the studio has sent itself. */
-export interface Own extends Place {
-  readonly revision: number;
-}
+import { documentAt, keyOf, type Place } from "../../src/cms/place";
 
 /** How a page in a language stands in the CMS, as far as the studio knows. */
 export interface State extends Place {
@@ -82,12 +77,6 @@ export class States {
     const data = { id: key, page, ...rest };
     if (isNew) await this.payload.create({ collection: COLLECTION, data });
     else await this.payload.update({ collection: COLLECTION, id: key, data });
-  }
-
-  /** Forgets which fields the studio holds at a place, so that they are taken in again. */
-  async giveUp(place: Place): Promise<void> {
-    const known = this.get(place);
-    if (known !== undefined) await this.put({ ...known, hash: "" });
   }
 
   /** Forgets all languages of a page. */

@@ -1,4 +1,4 @@
-import { Refusal } from "../outbox/operation";
+import { Refusal } from "./Refusal";
 import { type Fields, isFields } from "../mapping/values";
 
 /** Where the CMS is, and who asks. */

@@ -1,26 +1,65 @@
+import type { DocumentKind } from "../fields/documentForms";
 import { type Fields, isFields } from "../mapping/values";
-import type { KeptFiles } from "../outbox/KeptFiles";
-import type { Deed, Operation } from "../outbox/operation";
 import { askCms, type CmsAccess } from "./askCms";
-import { sendFile } from "./sendFile";
+import type { Place } from "./place";
+import type { TakenFile } from "./upload";
+
+/** What the CMS is to do at a place: one of its editing operations, with its arguments. */
+export type Command =
+  | {
+      readonly name: "saveDraft";
+      readonly kind: string;
+      readonly path: string;
+      readonly parent: string | null;
+      readonly fields: Fields;
+    }
+  | { readonly name: "publish" | "unpublish" }
+  | { readonly name: "schedulePublish" | "scheduleUnpublish"; readonly at: string | null }
+  | { readonly name: "restoreRevision"; readonly number: number }
+  /** Of a page, all languages: the place has none. */
+  | {
+      readonly name: "deleteNode";
+      readonly expectedRevisions: readonly { langcode: string; revision: number }[];
+    }
+  | {
+      readonly name: "saveDocument";
+      readonly kind: DocumentKind;
+      readonly document: string;
+      readonly fields: Fields;
+      /** Of a medium, in place of the one it has. */
+      readonly file?: Pick<TakenFile, "filename" | "hash">;
+    }
+  | { readonly name: "deleteDocument"; readonly kind: DocumentKind; readonly document: string }
+  | { readonly name: "removeRedirect"; readonly path: string; readonly of: string };
+
+/** A command on its way to the CMS. */
+export interface Operation {
+  /** The CMS carries out what it knows by this only once. */
+  readonly operationId: string;
+  readonly place: Place;
+  readonly command: Command;
+  /** Revision that it is based on, 0 for none. */
+  readonly expectedRevision: number;
+}
 
 const KEY = "$id: String!, $langcode: String!, $expectedRevision: Int, $operationId: String";
 const ARGUMENTS =
   "id: $id, langcode: $langcode, expectedRevision: $expectedRevision, operationId: $operationId";
 
-/** The mutation of each deed. Those whose answer has no revision leave the one before. */
-const MUTATIONS: Readonly<Record<Deed["does"], string>> = {
+/** The mutation of each command. Those whose answer has no revision leave the one before. */
+const MUTATIONS: Readonly<Record<Command["name"], string>> = {
   saveDraft: `mutation ($input: SaveDraftInput!, $operationId: String) {
     done: saveDraft(input: $input, operationId: $operationId) { revision } }`,
   publish: `mutation (${KEY}) { done: publish(${ARGUMENTS}) { revision } }`,
   unpublish: `mutation (${KEY}) { done: unpublish(${ARGUMENTS}) { revision } }`,
-  deleteTranslation: `mutation (${KEY}) { done: deleteTranslation(${ARGUMENTS}) { id } }`,
   schedulePublish: `mutation (${KEY}, $at: String) {
     done: schedulePublish(${ARGUMENTS}, at: $at) { revision } }`,
   scheduleUnpublish: `mutation (${KEY}, $at: String) {
     done: scheduleUnpublish(${ARGUMENTS}, at: $at) { revision } }`,
   restoreRevision: `mutation (${KEY}, $number: Int!) {
     done: restoreRevision(${ARGUMENTS}, number: $number) { revision } }`,
+  deleteNode: `mutation ($id: String!, $expectedRevisions: [ExpectedRevisionInput!], $operationId: String) {
+    done: deleteNode(id: $id, expectedRevisions: $expectedRevisions, operationId: $operationId) }`,
   saveDocument: `mutation ($input: SaveDocumentInput!, $operationId: String) {
     done: saveDocument(input: $input, operationId: $operationId) { revision } }`,
   deleteDocument: `mutation ($kind: EditorDocumentKind!, $id: String!, $langcode: String,
@@ -36,50 +75,34 @@ const ADD_REDIRECT = `mutation ($langcode: String!, $path: String!, $target: Str
   target: $target, code: $code, expectedRevision: $expectedRevision, operationId: $operationId) { revision } }`;
 
 /**
- * Carries out an operation in the CMS, once, however often it is sent. A file that waits for that goes before it.
- * @param files those that the studio keeps
+ * Carries out an operation in the CMS, once, however often it is sent.
  * @returns the latest revision after it
  * @throws {Refusal} if the CMS refuses it; another error if it cannot be reached
  */
-export async function carryOut(
-  access: CmsAccess,
-  operation: Operation,
-  expectedRevision: number,
-  files: KeptFiles,
-): Promise<number> {
-  const deed = await withSentFile(access, operation.deed, files);
-  const variables = variablesOf({ ...operation, deed }, expectedRevision);
-  const { done } = await askCms(access, mutationOf(deed), variables);
+export async function carryOut(access: CmsAccess, operation: Operation): Promise<number> {
+  const { command, expectedRevision } = operation;
+  const mutation = isRedirect(command) ? ADD_REDIRECT : MUTATIONS[command.name];
+  const { done } = await askCms(access, mutation, variablesOf(operation));
   const revision = isFields(done) ? done["revision"] : undefined;
   return typeof revision === "number" ? revision : expectedRevision;
 }
 
-/** The CMS names a file itself, each time alike. */
-async function withSentFile(access: CmsAccess, deed: Deed, files: KeptFiles): Promise<Deed> {
-  if (deed.does !== "saveDocument" || deed.file?.isKept !== true) return deed;
-  const { filename, hash } = await sendFile(access, deed.file, files);
-  return { ...deed, file: { filename, hash } };
-}
+const isRedirect = (command: Command): boolean =>
+  command.name === "saveDocument" && command.kind === "REDIRECT";
 
-const isRedirect = (deed: Deed): boolean =>
-  deed.does === "saveDocument" && deed.kind === "REDIRECT";
-
-function mutationOf(deed: Deed): string {
-  return isRedirect(deed) ? ADD_REDIRECT : MUTATIONS[deed.does];
-}
-
-function variablesOf({ operationId, place, deed }: Operation, expectedRevision: number): Fields {
+function variablesOf({ operationId, place, command, expectedRevision }: Operation): Fields {
   // One document holds all languages.
   const langcode = place.langcode || null;
-  if (deed.does === "deleteDocument") {
-    return { kind: deed.kind, id: deed.document, langcode, expectedRevision, operationId };
+  if (command.name === "deleteDocument") {
+    const { kind, document: id } = command;
+    return { kind, id, langcode, expectedRevision, operationId };
   }
-  if (deed.does === "saveDocument") {
-    const { kind, document: id, fields, file } = deed;
-    if (isRedirect(deed)) return { ...fields, expectedRevision, operationId };
+  if (command.name === "saveDocument") {
+    const { kind, document: id, fields, file } = command;
+    if (isRedirect(command)) return { ...fields, expectedRevision, operationId };
     return { input: { kind, id, langcode, fields, file, expectedRevision }, operationId };
   }
-  const { does, ...rest } = deed;
-  if (does !== "saveDraft") return { ...place, ...rest, expectedRevision, operationId };
+  const { name, ...rest } = command;
+  if (name !== "saveDraft") return { ...place, ...rest, expectedRevision, operationId };
   return { input: { ...place, ...rest, expectedRevision }, operationId };
 }

@@ -1,7 +1,7 @@
 import { type DocumentForm, type DocumentKind, formOfDocument } from "../fields/documentForms";
 import type { DocumentMapping } from "../mapping/DocumentMapping";
 import type { Fields } from "../mapping/values";
-import { documentPlace } from "../outbox/operation";
+import { documentPlace } from "./place";
 import type { CmsDocument } from "./documents";
 import { fingerprint } from "./fingerprint";
 import type { ListedPage } from "./pages";

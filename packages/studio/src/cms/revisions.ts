@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Place } from "../outbox/operation";
+import type { Place } from "./place";
 import { askCms, type CmsAccess } from "./askCms";
 
 const revisions = z.object({

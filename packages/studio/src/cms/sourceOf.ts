@@ -1,4 +1,4 @@
-import { documentAt, keyOf, type Place } from "../outbox/operation";
+import { documentAt, keyOf, type Place } from "./place";
 
 /** Content at a place, and which source hands it over. */
 interface Mirrored extends Place {

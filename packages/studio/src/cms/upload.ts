@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../outbox/operation";
+import { Refusal } from "./Refusal";
 import { isFields } from "../mapping/values";
 import type { CmsAccess } from "./askCms";
 

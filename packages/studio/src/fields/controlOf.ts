@@ -1,5 +1,5 @@
 import type { Shape } from "@quatrain/contract/contentModel";
-import { FORMATTED_TEXT, LINK, VIEW } from "./standing";
+import { FORMATTED_TEXT, LINK, VIEW } from "./storedFields";
 import type { Control, ReferenceTarget, StudioField } from "./studioField";
 
 /** Texts that need more than a line, by the names that the contract gives to such. */

@@ -6,7 +6,7 @@ import {
   typeModel,
 } from "@quatrain/contract/contentModel";
 import type { Fields } from "../mapping/values";
-import { storedFields } from "./standing";
+import { storedFields } from "./storedFields";
 
 /** Kinds of content that are no pages. All but redirects are what the CMS calls so. */
 export type DocumentKind =

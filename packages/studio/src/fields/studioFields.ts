@@ -2,7 +2,7 @@ import { type ContentModel, typeModel } from "@quatrain/contract/contentModel";
 import { controlOf } from "./controlOf";
 import { labelOf } from "../names/labels";
 import { nameOf, Nesting, top, type Variant, variantNamed } from "./nesting";
-import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "./standing";
+import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "./storedFields";
 import type { Control, StudioField, StudioFields, StudioKind } from "./studioField";
 
 const line = (name: string, help: string): StudioField => ({

@@ -5,7 +5,7 @@ import {
   type Shape,
   typeModel,
 } from "@quatrain/contract/contentModel";
-import { storedFields } from "../fields/standing";
+import { storedFields } from "../fields/storedFields";
 import { type Fields, isFields, list } from "./values";
 
 /** What can be read of content: its texts in the order of the form, with the blocks that they stand in. */

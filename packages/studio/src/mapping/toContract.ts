@@ -1,6 +1,6 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
 import { Nesting, top, type Variant, variantNamed } from "../fields/nesting";
-import { storedFields } from "../fields/standing";
+import { storedFields } from "../fields/storedFields";
 import { htmlOf } from "../richText/htmlOf";
 import { type Fields, isFields, list } from "./values";
 

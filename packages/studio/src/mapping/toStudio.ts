@@ -1,6 +1,6 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
 import { nameOf, Nesting, top, type Variant } from "../fields/nesting";
-import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "../fields/standing";
+import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "../fields/storedFields";
 import { formattedOf } from "../richText/formattedOf";
 import { type Fields, isFields, list } from "./values";
 

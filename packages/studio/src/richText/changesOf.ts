@@ -2,7 +2,7 @@ import type { Change } from "@quatrain/contract/formattedText/changes";
 import { together } from "@quatrain/contract/formattedText/changeTexts";
 import { mapText, type TextOptions } from "@quatrain/contract/formattedText/mapText";
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
-import { storedFields } from "../fields/standing";
+import { storedFields } from "../fields/storedFields";
 import { type Fields, isFields, list } from "../mapping/values";
 
 /**

@@ -1,4 +1,4 @@
-import { Standing as Standing_47ba1e02eb8f106c8febb930dd34f565 } from '../../../payload/components/Standing'
+import { Status as Status_47ba1e02eb8f106c8febb930dd34f565 } from '../../../payload/components/Status'
 import { ReferenceField as ReferenceField_76376e25b0e145be606a9551d58bf5f2 } from '../../../payload/components/ReferenceField'
 import { JsonField as JsonField_studio } from '../../../payload/components/JsonField'
 import { PublishButton as PublishButton_59866afd05f4104697c588dc19037e86 } from '../../../payload/components/PublishButton'
@@ -33,7 +33,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/payload/components/Standing#Standing": Standing_47ba1e02eb8f106c8febb930dd34f565,
+  "/payload/components/Status#Status": Status_47ba1e02eb8f106c8febb930dd34f565,
   "/payload/components/ReferenceField#ReferenceField": ReferenceField_76376e25b0e145be606a9551d58bf5f2,
   "/payload/components/JsonField#JsonField": JsonField_studio,
   "/payload/components/PublishButton#PublishButton": PublishButton_59866afd05f4104697c588dc19037e86,

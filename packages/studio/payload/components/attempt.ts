@@ -2,7 +2,7 @@
 import { toast } from "@payloadcms/ui";
 
 /** Does something, and tells the editor why if it cannot be done. @returns whether it was */
-export async function told(work: () => Promise<unknown>): Promise<boolean> {
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;

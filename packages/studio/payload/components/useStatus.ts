@@ -2,14 +2,13 @@
 import { useDocumentInfo, useLocale } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 import type { State } from "../service/States";
-import type { Standing } from "../../src/outbox/Outbox";
 import type { LiveState } from "../../src/cms/liveState";
 import { ask } from "./ask";
 
 const POLL_MS = 2000;
 
-/** How a page stands in the CMS, as the studio's endpoint tells it. */
-export interface ToldStanding extends Standing {
+/** How the CMS has a page or another document, as the studio's endpoint tells it. */
+interface CmsStatus {
   readonly state: State | null;
   readonly siteUrl: string;
   readonly isPage: boolean;
@@ -19,27 +18,27 @@ export interface ToldStanding extends Standing {
   readonly live: LiveState | null;
 }
 
-/** How the page of the form stands in the CMS in its language, asked again and again. */
-export function useStanding() {
+/** How the CMS has what the form shows in its language, asked again and again. */
+export function useStatus() {
   const { id, collectionSlug: collection } = useDocumentInfo();
   const { code: langcode } = useLocale();
-  const [standing, setStanding] = useState<ToldStanding>();
+  const [status, setStatus] = useState<CmsStatus>();
   const [fault, setFault] = useState<string>();
   const refresh = useCallback(async () => {
     if (id === undefined || collection === undefined) return;
     try {
       const query = new URLSearchParams({ collection, id: String(id), langcode });
-      setStanding(await ask<ToldStanding>(`standing?${query.toString()}`));
+      setStatus(await ask<CmsStatus>(`status?${query.toString()}`));
       setFault(undefined);
     } catch (error) {
       setFault(String(error));
     }
   }, [collection, id, langcode]);
   useEffect(() => {
-    setStanding(undefined);
+    setStatus(undefined);
     void refresh();
     const timer = setInterval(() => void refresh(), POLL_MS);
     return () => clearInterval(timer);
   }, [refresh]);
-  return { id, collection, langcode, standing, fault, refresh };
+  return { id, collection, langcode, status, fault, refresh };
 }
