@@ -73,7 +73,7 @@ export function faultOf({ event, data, siblingData, name }: FieldInForm): string
   const faults = list(problem["faults"]) as readonly Fault[];
   return faults.find(({ path }) => {
     const parts = path.split(".");
-    return parts.pop() === name && valueAt(data as Fields, parts) === siblingData;
+    return parts.pop() === name && valueAt(data, parts) === siblingData;
   })?.reason;
 }
 
