@@ -96,7 +96,7 @@ it("repeats a failed build, the last time from a clean cache", async () => {
 });
 
 it("keeps the release and the change when a build fails, and names the page", async () => {
-  test.behave({ failTimes: 3, message: 'BuildScheduler static HTML failed for path "/de/page-1"' });
+  test.behave({ failTimes: 3, message: 'Building static HTML failed for path "/de/page-1"' });
   await test.post(changed(about));
   const status = await test.until(({ builds }) => builds[0]?.state === "failed");
   expect(status).toMatchObject({ release, waiting: 1 });

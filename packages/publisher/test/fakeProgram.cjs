@@ -69,7 +69,8 @@ exports.update = async ({ files: released, siteDirectory, renderer, log, phase }
       const linked = html.replace("</html>", text);
       const shown = content === "untitled" ? linked.replace(/<title>.*<\/title>/, "") : linked;
       const isAged = aged.includes(page);
-      if (isAged ? released.read(file) === undefined : released.holds(file, shown)) continue;
+      const old = released.read(file)?.toString();
+      if (isAged ? old === undefined : old === shown) continue;
       files.set(`page-data${page}/page-data.json`, { content: data });
       if (isAged) removed.add(file);
       else files.set(file, { content: shown, page });

@@ -22,7 +22,7 @@ interface Version {
 }
 
 /**
- * BuildHistory the site and brings it live. Content releases go on meanwhile. So before it goes live it updates its
+ * Builds the site and brings it live. Content releases go on meanwhile. So before it goes live it updates its
  * content twice: once with most of the changes, once with the rest while content releases are blocked.
  *
  * @throws unforeseen errors, such as a full disk

@@ -68,7 +68,7 @@ it("tells once that publishing fails for a reason, and once that it works again"
 
   // The same again is no news.
   await publish("failed");
-  test.behave({ ...broken, message: 'BuildScheduler static HTML failed for path "/de/page-1"' });
+  test.behave({ ...broken, message: 'Building static HTML failed for path "/de/page-1"' });
   await publish("failed");
   await until(() => received.length === 2);
   expect(received[1]?.notice.data.page).toBe("/de/page-1");

@@ -60,7 +60,7 @@ it("tells of a page when it went live, and that a rollback took it back", async 
 });
 
 it("says why a change is not in a release", async () => {
-  test.behave({ failTimes: 3, message: 'BuildScheduler static HTML failed for path "/de/page-1"' });
+  test.behave({ failTimes: 3, message: 'Building static HTML failed for path "/de/page-1"' });
   await test.post(changed(about));
   await test.until(({ builds }) => builds[0]?.state === "failed");
   const [change] = (await pageStatus()).changes;

@@ -4,7 +4,7 @@ const ABANDONED = `select id from publisher.build where ended is null order by i
 
 /** The migrations of the tables, by name. */
 export const migrations = {
-  /** BuildHistory and changes. */
+  /** Builds and changes. */
   "0001_tables": [
     `
       create table if not exists publisher.build (
