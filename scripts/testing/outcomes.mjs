@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** @typedef {import("./TestReport.mjs").Outcome} Outcome */
@@ -47,7 +48,8 @@ export function jestOutcome({ testResults }) {
  *
  * @param {Parameters<typeof jestOutcome>[0]["testResults"][number]} suite
  */
-function timesOf({ name: file, startTime = 0, endTime = 0, assertionResults }) {
+function timesOf({ name, startTime = 0, endTime = 0, assertionResults }) {
+  const file = relative(process.cwd(), name);
   const times = assertionResults.map(({ fullName, duration }) => ({
     name: `${file} › ${fullName}`,
     ms: duration ?? 0,
