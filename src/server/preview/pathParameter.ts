@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holdsUnusable } from "../../cms/unusableCharacters";
 
 /** CMS path in a request of a preview. */
-export const askedPath = z
+export const pathParameter = z
   .string()
   .startsWith("/")
   .max(2000)

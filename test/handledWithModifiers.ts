@@ -3,18 +3,22 @@ import { createEvent, fireEvent } from "@testing-library/react";
 type Kind = "click" | "keyDown";
 
 /**
- * Presses an element, or a key on it, together with each of the keys that make that a request to the browser: to go back, say,
- * or to open a link in a new tab.
+ * Clicks an element, or presses a key on it, with each modifier that asks the browser for something else, such as going back
+ * or opening a new tab.
  *
- * @returns names of the keys with which the site took the press for itself
+ * @returns modifiers with which the site handled the event itself
  */
-export function takenWithModifiers(element: HTMLElement, kind: Kind, init: object = {}): string[] {
+export function handledWithModifiers(
+  element: HTMLElement,
+  kind: Kind,
+  init: object = {},
+): string[] {
   return ["altKey", "ctrlKey", "metaKey", "shiftKey"].filter((modifier) => {
     const event = createEvent[kind](element, { ...init, [modifier]: true });
     let isTaken = true;
     const look = () => {
       isTaken = event.defaultPrevented;
-      // jsdom can follow no link.
+      // jsdom cannot navigate.
       event.preventDefault();
     };
     document.addEventListener(event.type, look, { once: true });

@@ -1,4 +1,4 @@
-import { tellingText } from "./tellingText";
+import { distinctiveText } from "./distinctiveText";
 
 const texts = {
   short: "Weiter",
@@ -12,14 +12,14 @@ const texts = {
 };
 
 test("is the longest text that is not put together", () => {
-  expect(tellingText(texts, "")).toBe(texts.error.text);
+  expect(distinctiveText(texts, "")).toBe(texts.error.text);
 });
 
 test("is none that editors have written, wherever they break their lines", () => {
   const content = `lead: >\n  ${texts.error.text.replace("oder ", "oder\n  ")}\n`;
-  expect(tellingText(texts, content)).toBe(texts.error.title);
+  expect(distinctiveText(texts, content)).toBe(texts.error.title);
 });
 
 test("is not so short that it may stand anywhere", () => {
-  expect(() => tellingText({ short: texts.short }, "")).toThrow(RangeError);
+  expect(() => distinctiveText({ short: texts.short }, "")).toThrow(RangeError);
 });

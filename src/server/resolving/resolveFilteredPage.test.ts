@@ -30,17 +30,17 @@ describe("lists as an address asks for them, for visitors without script", () =>
     pageInfo: { page: 0, pageSize: 2, total: titles.length },
   });
   const overview = { ...page, __typename: "BlogOverview", view: view(["a", "b"]) };
-  let asked: unknown;
+  let requested: unknown;
 
   beforeEach(() => {
-    asked = undefined;
+    requested = undefined;
     global.fetch = jest.fn(async (_url, init) => {
       const { operationName, variables } = JSON.parse(String(init?.body)) as {
         operationName: string;
         variables: { path: string };
       };
       if (operationName === "ViewPage") {
-        asked = variables;
+        requested = variables;
         return new Response(JSON.stringify({ data: { view: view(["c"], ["lakes"]) } }));
       }
       const found = variables.path === "/neu";
@@ -50,17 +50,17 @@ describe("lists as an address asks for them, for visitors without script", () =>
     });
   });
 
-  test("are read with what stands in the query, and keep what they are filtered by at first", async () => {
+  test("are read with the query, and keep their preset filters", async () => {
     expect(await serveResolution("/de/neu/page/1?topic=lakes")).toMatchObject({
       status: 200,
       headers: { "X-Robots-Tag": "noindex, follow" },
       props: {
         kind: "page",
-        askedLists: "?topic=lakes",
+        listSearch: "?topic=lakes",
         node: { view: { results: [{ title: "c" }], filters: [{ value: [] }] } },
       },
     });
-    expect(asked).toMatchObject({ page: 0, filters: [{ id: "topic", value: ["lakes"] }] });
+    expect(requested).toMatchObject({ page: 0, filters: [{ id: "topic", value: ["lakes"] }] });
   });
 
   test("are not read for a query that asks nothing of them", async () => {
@@ -71,6 +71,6 @@ describe("lists as an address asks for them, for visitors without script", () =>
     ]) {
       expect(await serveResolution(url)).toMatchObject({ status: 404 });
     }
-    expect(asked).toBeUndefined();
+    expect(requested).toBeUndefined();
   });
 });

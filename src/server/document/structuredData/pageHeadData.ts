@@ -4,7 +4,7 @@ import { pageAddress } from "../../../i18n/alternates";
 import { listPagePath } from "../../../i18n/listPagePath";
 
 /** A page of the CMS with the data for its head. */
-export interface ShownPage {
+export interface PageHeadData {
   langcode: LocaleCode;
   siteUrl: string;
   siteName: string;
@@ -20,12 +20,12 @@ export interface ShownPage {
 }
 
 /** Public address of a page, as in its canonical link. */
-export function canonicalOf({ siteUrl, langcode, node, listPage = 0 }: ShownPage): string {
+export function canonicalOf({ siteUrl, langcode, node, listPage = 0 }: PageHeadData): string {
   return pageAddress(siteUrl, langcode, listPagePath(node.path, listPage));
 }
 
 /** Description of a page from the CMS. */
-export function descriptionOf({ metatags, lead }: ShownPage["node"]): string | null {
+export function descriptionOf({ metatags, lead }: PageHeadData["node"]): string | null {
   const described = metatags.find(({ attributes }) => attributes.name === "description");
   return described?.attributes.content ?? lead;
 }

@@ -3,7 +3,7 @@ import type { SiteNoticeFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 
 /** A displayed urgent notice. */
-interface ShownNotice {
+interface PreparedNotice {
   text: string;
   /** Link to more information, with language prefix. */
   link: { href: string; label: string } | null;
@@ -14,7 +14,7 @@ interface ShownNotice {
 }
 
 /** An urgent notice as sent to browsers. */
-export interface ToldNotice extends ShownNotice {
+export interface NoticeResponse extends PreparedNotice {
   /** Accessible name of the notice. */
   label: string;
   /** Label of the close button. */
@@ -22,10 +22,10 @@ export interface ToldNotice extends ShownNotice {
 }
 
 /** Prepares the urgent notice of a language for display; null if there is none. */
-export function shownNotice(
+export function prepareNotice(
   notice: SiteNoticeFragment["notice"] | undefined,
   langcode: LocaleCode,
-): ShownNotice | null {
+): PreparedNotice | null {
   if (!notice) return null;
   const { text, link, until } = notice;
   const shownLink = link && isLinkAddress(link.url) ? link : null;

@@ -7,11 +7,11 @@ import type {
 
 export const SITE = "www.example.ch";
 
-/** An address of this machine that no proxy here is at. */
+/** Local address without a proxy. */
 export const VISITOR = "127.0.0.2";
 
-/** Asks over TLS, as the visitor who is at {@link VISITOR}. */
-export function ask(
+/** Sends a request over TLS from the client address {@link VISITOR}. */
+export function sendRequest(
   port: number,
   path: string,
   { method = "GET", headers = {}, body, agent }: RequestOptions & { agent?: Agent } = {},
@@ -51,8 +51,8 @@ export function ask(
   });
 }
 
-/** Asks over HTTP/2. @returns status and content */
-export async function askOverHttp2(port: number, path: string): Promise<[number, string]> {
+/** Sends a request over HTTP/2. @returns status and content */
+export async function sendOverHttp2(port: number, path: string): Promise<[number, string]> {
   const session = connect(`https://127.0.0.1:${port}`, {
     servername: SITE,
     rejectUnauthorized: false,

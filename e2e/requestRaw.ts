@@ -1,14 +1,14 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 
-/** An answer of the test site. */
+/** A response of the test site. */
 interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** Asks the test site for an address just as it stands: browsers and `fetch` would tidy it up. */
-export function askRaw(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+/** Requests an unmodified address from the test site: browsers and `fetch` would normalize it. */
+export function requestRaw(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(process.env.TEST_SITE_URL ?? "");
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, headers, agent: false }, (response) => {

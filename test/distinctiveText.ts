@@ -1,20 +1,20 @@
 import type { MessageTree } from "../src/i18n/messages";
 
-/** A shorter text may stand anywhere by chance. */
+/** Shorter texts may occur elsewhere by chance. */
 const SHORTEST = 20;
 
 /**
- * The longest of the interface texts that stands everywhere as it is written, and in no content: where it is found,
- * they are.
+ * Finds the longest interface text that is always shown unchanged, and that no content contains: pages with it must have loaded
+ * the texts.
  *
- * @param texts those of a language and namespace
- * @param content all that editors have written
+ * @param texts texts of a language and namespace
+ * @param content all content of editors
  * @throws RangeError if there is none
  */
-export function tellingText(texts: MessageTree, content: string): string {
+export function distinctiveText(texts: MessageTree, content: string): string {
   const written = oneSpace(content);
   const [longest] = textsIn(texts)
-    // What is put into others, has others put in, or is cut up by elements.
+    // Skip texts that are interpolated, nested in others, or split by elements.
     .filter((text) => text.length >= SHORTEST && !/[{<$]/.test(text))
     .filter((text) => !written.includes(oneSpace(text)))
     .sort((one, other) => other.length - one.length);
@@ -26,5 +26,5 @@ function textsIn(texts: MessageTree): string[] {
   return Object.values(texts).flatMap((text) => (typeof text === "string" ? text : textsIn(text)));
 }
 
-/** Files of content break lines where they like. */
+/** Content files wrap lines anywhere. */
 const oneSpace = (text: string) => text.replaceAll(/\s+/g, " ");
