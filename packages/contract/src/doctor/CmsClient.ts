@@ -8,7 +8,7 @@ import type { Operation } from "./operations/operations";
 import type { Timings } from "./timings";
 
 /** Result of a request. */
-export interface Asked<Data> {
+export interface CmsResult<Data> {
   /** Answer in the shape of the contract. Null: no usable answer. */
   readonly data: Data | null;
   /** Lacking: not sent, because the schema of the CMS has nothing of it. */
@@ -17,7 +17,7 @@ export interface Asked<Data> {
   readonly faults: readonly Fault[];
 }
 
-interface AskOptions {
+interface RequestOptions {
   /** Subject of the request for findings, such as a page. */
   readonly place?: string;
   /** Whether a refusal is the desired result, so that errors and faults are no findings. */
@@ -37,7 +37,7 @@ interface Part {
 /**
  * Sends requests as the site does: fits operations to the schema of the CMS, and conforms answers to the contract.
  */
-export class Asker {
+export class CmsClient {
   readonly #fitted = new Map<string, string | null>();
   readonly #parts: Part[] = [];
 
@@ -49,14 +49,18 @@ export class Asker {
     readonly timings: Timings,
   ) {}
 
-  async ask<Data>(
+  async request<Data>(
     operation: Operation,
     variables: Readonly<Record<string, unknown>> = {},
-    { place = "", isProbe = false, isPart = false }: AskOptions = {},
-  ): Promise<Asked<Data>> {
+    { place = "", isProbe = false, isPart = false }: RequestOptions = {},
+  ): Promise<CmsResult<Data>> {
     const query = this.#fit(operation);
     if (query === null) return { data: null, state: "lacking", faults: [] };
-    const found = await this.connection.ask({ operationName: operation.name, query, variables });
+    const found = await this.connection.request({
+      operationName: operation.name,
+      query,
+      variables,
+    });
     if (found.kind !== "answer") return this.#failed(found, operation, place, isProbe);
     this.timings.add(operation.name, found.ms);
     const { data, faults } = conform<Data>(found.data, operation.text, this.contract, {
@@ -92,13 +96,13 @@ export class Asker {
     { name }: Operation,
     place: string,
     isProbe: boolean,
-  ): Asked<never> {
+  ): CmsResult<never> {
     if (kind === "ended") this.findings.add("time-up");
     // A CMS may refuse a probe with a status, but not by a timeout.
     else if (!isProbe || kind !== "status") {
       this.findings.add("failed", [place, reason].filter(Boolean).join(": "), name);
     }
-    const state: Asked<never>["state"] =
+    const state: CmsResult<never>["state"] =
       kind === "ended" ? "ended" : kind === "status" ? "refused" : "failed";
     return { data: null, state, faults: [] };
   }

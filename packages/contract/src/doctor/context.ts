@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { Asker } from "./ask";
+import type { CmsClient } from "./CmsClient";
 import type { Connection } from "./client/connection";
 import type { Findings } from "./findings";
 import type { Timings } from "./timings";
@@ -10,12 +10,12 @@ export interface PageName {
   readonly path: string;
 }
 
-/** Shared state of an examination. */
-export interface Session {
+/** What the checks of an examination share. */
+export interface CheckContext {
   readonly contract: GraphQLSchema;
   readonly cms: GraphQLSchema;
   readonly connection: Connection;
-  readonly asker: Asker;
+  readonly client: CmsClient;
   readonly findings: Findings;
   readonly timings: Timings;
   readonly limits: Limits;
@@ -40,7 +40,7 @@ export interface Limits {
 }
 
 /** Parallel requests: a live CMS also serves visitors. */
-export const AT_ONCE = 4;
+export const CONCURRENCY = 4;
 
 /** Name of a page in findings: `/about (de)`. */
 export function nameOf({ langcode, path }: PageName): string {

@@ -9,7 +9,10 @@ const CHANGE = { query: "mutation { __typename }" };
  *
  * @returns why it cannot be examined; null if it can
  */
-export async function checkWay(connection: Connection, findings: Findings): Promise<string | null> {
+export async function checkConnection(
+  connection: Connection,
+  findings: Findings,
+): Promise<string | null> {
   const { url, method } = connection.options;
   const byPost = await connection.post(PING);
   if (byPost.kind === "unreachable" || byPost.kind === "timeout") return reasonOf(byPost);

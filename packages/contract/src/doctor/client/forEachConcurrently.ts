@@ -1,5 +1,5 @@
 /** Runs a function for each of many values, a few at a time. */
-export async function inTurns<Each>(
+export async function forEachConcurrently<Each>(
   all: readonly Each[],
   atOnce: number,
   work: (each: Each, index: number) => Promise<void>,
