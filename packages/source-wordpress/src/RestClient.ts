@@ -1,16 +1,16 @@
-/** An answer of WordPress. */
+/** A response of WordPress. */
 interface Answer {
   readonly body: unknown;
-  /** How many entries there are in all. */
+  /** Total number of entries. */
   readonly total: number;
   readonly pages: number;
-  /** When WordPress answered, in milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   readonly at: number;
 }
 
 export type Query = Readonly<Record<string, string | number>>;
 
-/** WordPress refused, or did not answer as WordPress does. */
+/** WordPress refused, or did not respond as WordPress does. */
 class WordPressError extends Error {
   override readonly name = "WordPressError";
 
@@ -25,13 +25,13 @@ class WordPressError extends Error {
 
 const MOST_PER_PAGE = 100;
 const TIMEOUT_MS = 60_000;
-/** Answers that say that something is not there, or not for us. */
+/** Status codes for resources that do not exist, or are not public. */
 const CLOSED: readonly number[] = [400, 401, 403, 404];
 
-/** Asks the REST interface that every WordPress has. */
-export class Rest {
+/** Client of WordPress's REST API. */
+export class RestClient {
   /**
-   * @param home address of the site, without a slash at its end
+   * @param home address of the site, without a trailing slash
    * @param login `user:application password`
    */
   constructor(
@@ -40,13 +40,13 @@ export class Rest {
   ) {}
 
   /** @throws {WordPressError} */
-  async ask(path: string, query: Query, signal: AbortSignal): Promise<Answer> {
-    // Unlike `/wp-json/`, this address is there whatever permalinks look like.
+  async request(path: string, query: Query, signal: AbortSignal): Promise<Answer> {
+    // Unlike `/wp-json/`, this address works with any permalink settings.
     const params = Object.entries(query).map(
       ([name, value]) => `&${name}=${encodeURIComponent(value)}`,
     );
-    const asked = `${this.home}/?rest_route=/${path}${params.join("")}`;
-    const response = await this.fetch(asked, signal);
+    const address = `${this.home}/?rest_route=/${path}${params.join("")}`;
+    const response = await this.fetch(address, signal);
     const { url, ok, status } = response;
     const text = await response.text();
     if (!ok) {
@@ -62,12 +62,12 @@ export class Rest {
     };
   }
 
-  /** All entries of a list. @throws {WordPressError} */
+  /** Reads all entries of a list. @throws {WordPressError} */
   async all(path: string, query: Query, signal: AbortSignal): Promise<unknown[]> {
     const entries: unknown[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const order = { orderby: "id", order: "asc", per_page: MOST_PER_PAGE, page };
-      const answer = await this.ask(path, { ...order, ...query }, signal);
+      const answer = await this.request(path, { ...order, ...query }, signal);
       if (!Array.isArray(answer.body)) throw new WordPressError(path, 200, "is not a list");
       entries.push(...(answer.body as unknown[]));
       pages = answer.pages;
@@ -75,7 +75,7 @@ export class Rest {
     return entries;
   }
 
-  /** All entries of a list that may not be there, or not for us: then there are none. */
+  /** Reads all entries of a list; empty if the list does not exist or is not public. */
   async allIfOpen(path: string, query: Query, signal: AbortSignal): Promise<unknown[]> {
     return this.all(path, query, signal).catch((error: unknown) => {
       if (error instanceof WordPressError && CLOSED.includes(error.status)) return [];
@@ -90,7 +90,7 @@ export class Rest {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
       return fetch(url, { headers: { accept: "application/json", ...headers }, signal: ends });
     };
-    // A connection that was kept may have ended just now.
+    // WordPress may just have closed a kept-alive connection, so retry once.
     return once()
       .catch((error: unknown) => {
         if ((error as Error).name === "TypeError") return once();
