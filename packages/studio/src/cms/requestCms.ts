@@ -1,7 +1,7 @@
 import { Refusal } from "./Refusal";
 import { type Fields, isFields } from "../mapping/values";
 
-/** Where the CMS is, and who asks. */
+/** Address of the CMS, with credentials. */
 export interface CmsAccess {
   /** Address of its GraphQL endpoint. */
   readonly url: string;
@@ -9,17 +9,21 @@ export interface CmsAccess {
   readonly token: string;
 }
 
-/** A fault that the request did not cause: it may be sent again. */
-const PASSING = ["INTERNAL_SERVER_ERROR", "TOO_MANY_REQUESTS", "TIMEOUT"];
+/** Codes of temporary errors, after which a retry may succeed. */
+const TEMPORARY_CODES = ["INTERNAL_SERVER_ERROR", "TOO_MANY_REQUESTS", "TIMEOUT"];
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks the CMS, for an editor.
- * @returns `data` of its answer
- * @throws {Refusal} if it refuses what is asked; another error if it cannot be reached, or fails
+ * Sends a GraphQL request to the CMS.
+ * @returns `data` of the response
+ * @throws {Refusal} if the CMS refuses it; another error if it is unreachable, or fails
  */
-export async function askCms(access: CmsAccess, query: string, variables: Fields): Promise<Fields> {
+export async function requestCms(
+  access: CmsAccess,
+  query: string,
+  variables: Fields,
+): Promise<Fields> {
   const response = await fetch(access.url, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${access.token}` },
@@ -39,7 +43,7 @@ export async function askCms(access: CmsAccess, query: string, variables: Fields
 function refusalOf(error: Fields): Error {
   const { code, ...details } = isFields(error["extensions"]) ? error["extensions"] : {};
   const message = String(error["message"]);
-  if (typeof code !== "string" || PASSING.includes(code)) return new Error(message);
+  if (typeof code !== "string" || TEMPORARY_CODES.includes(code)) return new Error(message);
   return new Refusal({ code, message, details });
 }
 

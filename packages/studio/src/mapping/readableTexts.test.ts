@@ -1,10 +1,10 @@
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
-import { readable } from "./readable";
+import { readableTexts } from "./readableTexts";
 
 const model = contentModel(contractSchema());
 
-test("texts are read in the order of the form, within the blocks that hold them", () => {
+test("lists texts in the order of the form, with their blocks", () => {
   const stored = {
     title: "Groundwater",
     path: "/groundwater",
@@ -20,7 +20,7 @@ test("texts are read in the order of the form, within the blocks that hold them"
       { kind: "OfAnotherContract", title: "Unknown" },
     ],
   };
-  expect(readable(model, "ContentPage", stored)).toEqual([
+  expect(readableTexts(model, "ContentPage", stored)).toEqual([
     { is: "text", name: "title", depth: 0, text: "Groundwater" },
     { is: "text", name: "path", depth: 0, text: "/groundwater" },
     { is: "block", kind: "TextItem", depth: 0 },
@@ -39,7 +39,7 @@ test("links are read by their titles, lists line by line, and what is empty is l
     links: [{ title: "Read on", page: "about" }, { page: "about" }],
     paragraphs: [{ kind: "TeaserSolution", features: ["Fast", "Exact"] }],
   };
-  expect(readable(model, "HomePage", stored)).toEqual([
+  expect(readableTexts(model, "HomePage", stored)).toEqual([
     { is: "block", kind: "TeaserSolution", depth: 0 },
     { is: "text", name: "features", depth: 1, text: "Fast\nExact" },
     { is: "text", name: "links", depth: 0, text: "Read on" },

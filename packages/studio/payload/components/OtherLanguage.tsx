@@ -1,14 +1,14 @@
 "use client";
 import { useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
 import { useEffect, useId, useState } from "react";
-import type { Readable } from "../../src/mapping/readable";
+import type { ReadableItem } from "../../src/mapping/readableTexts";
 import { fieldNames, kindNames, type Names } from "../../src/names/names";
 import type { Translation } from "../service/translationOf";
-import { ask } from "./ask";
+import { callEndpoint } from "./callEndpoint";
 import { useTexts } from "./useTexts";
 
-/** What the form says in another language, to read while it is translated. */
-export function Beside() {
+/** Shows the form's texts in another language, for translating. */
+export function OtherLanguage() {
   const t = useTexts();
   const selectId = useId();
   const { i18n } = useTranslation();
@@ -19,14 +19,14 @@ export function Beside() {
   const [found, setFound] = useState<Translation | "fault">();
   useEffect(() => {
     if (!isOpen || id === undefined || collection === undefined) return undefined;
-    let isOver = false;
+    let isCancelled = false;
     const query = new URLSearchParams({ collection, id: String(id), langcode, other });
     const show = (answer: Translation | "fault") => {
-      if (!isOver) setFound(answer);
+      if (!isCancelled) setFound(answer);
     };
-    ask<Translation>(`translation?${query.toString()}`).then(show, () => show("fault"));
+    callEndpoint<Translation>(`translation?${query.toString()}`).then(show, () => show("fault"));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [isOpen, collection, id, langcode, other]);
   if (id === undefined) return null;
@@ -64,7 +64,7 @@ export function Beside() {
 }
 
 interface TextsProps {
-  readonly texts: readonly Readable[];
+  readonly texts: readonly ReadableItem[];
   readonly langcode: string;
   readonly interfaceLanguage: keyof Names;
 }

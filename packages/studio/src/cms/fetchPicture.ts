@@ -1,18 +1,18 @@
-import type { CmsAccess } from "./askCms";
+import type { CmsAccess } from "./requestCms";
 import { readDocuments } from "./documents";
 
 const TIMEOUT_MS = 10_000;
 
-/** The picture of a medium, as the CMS serves it: the browser may not reach the CMS. */
-export async function pictureOf(id: string, access: CmsAccess): Promise<Response> {
+/** Proxies the picture of a medium, because browsers may have no access to the CMS. */
+export async function fetchPicture(id: string, access: CmsAccess): Promise<Response> {
   const [medium] = await readDocuments(access, "MEDIUM", id);
-  const nothing = new Response(null, { status: 404 });
-  if (!medium?.file) return nothing;
+  const notFound = new Response(null, { status: 404 });
+  if (!medium?.file) return notFound;
   const url = new URL(`/media/${encodeURIComponent(medium.file)}`, access.url);
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const type = answer.headers.get("content-type") ?? "";
-  // Drawings can carry scripts, and this is the address of the studio.
-  if (!answer.ok || !/^image\/(avif|gif|jpeg|png|webp)\b/.test(type)) return nothing;
+  // No SVG: its scripts would run on the studio's origin.
+  if (!answer.ok || !/^image\/(avif|gif|jpeg|png|webp)\b/.test(type)) return notFound;
   return new Response(answer.body, {
     headers: {
       "content-type": type,

@@ -3,10 +3,10 @@ import path from "node:path";
 import { type Fields, isFields } from "./mapping/values";
 
 /**
- * What an earlier version of the studio left in its outbox: changes that never reached the CMS, in words.
+ * Warning about changes in the outbox of an earlier version of the studio that never reached the CMS.
  * @param dataDir folder of the studio
  */
-export function leftOutbox(dataDir: string): string | undefined {
+export function outboxWarning(dataDir: string): string | undefined {
   const file = path.join(dataDir, "outbox.jsonl");
   let text: string;
   try {
@@ -29,7 +29,7 @@ export function leftOutbox(dataDir: string): string | undefined {
   return (
     `These changes never reached the CMS, and this version of the studio does not send them: ${changes.join(", ")}. ` +
     "Open each in the studio, where its form still has the text, change something, and save it; publish, schedule or delete again what " +
-    `was to be. What they hold is in ${file}, too: move it away when you are done, and this is no longer said.`
+    `was to be. What they hold is in ${file}, too: move it away when you are done, and this warning ends.`
   );
 }
 
@@ -38,6 +38,6 @@ function parsed(line: string): Fields {
     const value: unknown = JSON.parse(line);
     return isFields(value) ? value : {};
   } catch {
-    return {}; // A line that was cut as the process ended.
+    return {}; // The process ended while it wrote the line.
   }
 }

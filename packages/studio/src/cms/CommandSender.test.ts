@@ -1,18 +1,18 @@
-import type { Command, Operation } from "./carryOut";
+import type { Command, Operation } from "./executeOperation";
 import { Refusal } from "./Refusal";
-import { Sender } from "./Sender";
+import { CommandSender } from "./CommandSender";
 
-/** A CMS of one page in one language, which does as the backend does. */
+/** A CMS with one page in one language that behaves like the backend. */
 class Cms {
   revision = 0;
   texts: unknown[] = [];
   published = 0;
   isDown = false;
-  /** Carries out so many operations without an answer. */
-  losesAnswers = 0;
+  /** Number of operations to execute without a response. */
+  lostResponses = 0;
   readonly #done = new Map<string, number>();
 
-  readonly carryOut = async (editor: string, operation: Operation): Promise<number> => {
+  readonly executeOperation = async (editor: string, operation: Operation): Promise<number> => {
     await Promise.resolve();
     if (this.isDown) throw new Error("It is down.");
     const { operationId, command, expectedRevision } = operation;
@@ -32,8 +32,8 @@ class Cms {
     }
     if (command.name === "publish") this.published += 1;
     this.#done.set(id, this.revision);
-    if (this.losesAnswers > 0) {
-      this.losesAnswers -= 1;
+    if (this.lostResponses > 0) {
+      this.lostResponses -= 1;
       throw new Error("The connection ended.");
     }
     return this.revision;
@@ -42,11 +42,11 @@ class Cms {
 
 const place = { id: "about", langcode: "de" };
 let cms: Cms;
-let sender: Sender;
+let sender: CommandSender;
 
 beforeEach(() => {
   cms = new Cms();
-  sender = new Sender(cms.carryOut);
+  sender = new CommandSender(cms.executeOperation);
 });
 
 const send = (command: Command, basedOn: number, editor = "anna") =>
@@ -66,7 +66,7 @@ const code = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.problem.code : "no answer"),
   );
 
-test("an editor saves again upon the own revisions, whatever the form began with", async () => {
+test("an editor can save over own revisions, whatever revision the form began with", async () => {
   expect(await save("One", 0)).toBe(1);
   expect(await save("Two", 0)).toBe(2);
   expect(await send({ name: "publish" }, 0)).toBe(2);
@@ -74,7 +74,7 @@ test("an editor saves again upon the own revisions, whatever the form began with
   expect(cms.texts).toEqual(["One", "Two"]);
 });
 
-test("what somebody else has changed is a conflict, until it is saved over it", async () => {
+test("a change of somebody else is a conflict, until the editor saves over it", async () => {
   await save("Anna", 0);
   await save("Bruno", 1, "bruno");
   expect(await code(save("Anna again", 1))).toBe("CONFLICT");
@@ -82,7 +82,7 @@ test("what somebody else has changed is a conflict, until it is saved over it", 
   expect(cms.texts).toEqual(["Anna", "Bruno", "Anna again"]);
 });
 
-test("what is refused, or gets no answer, says so, and is not sent later", async () => {
+test("a refused or unanswered command fails, and is not sent later", async () => {
   expect(await code(save("", 0))).toBe("VALIDATION_FAILED");
   cms.isDown = true;
   expect(await code(save("Lost", 0))).toBe("no answer");
@@ -94,9 +94,9 @@ test("what is refused, or gets no answer, says so, and is not sent later", async
 test.each([
   ["the same text", ["One"], ["One"]],
   ["another text", ["One"], ["Two"]],
-  ["another text, after one that never arrived", ["One", "Two"], ["Three"]],
-])("a saving whose answer was lost is no conflict with %s", async (_name, lost, saved) => {
-  cms.losesAnswers = 1;
+  ["another text, after a request that never arrived", ["One", "Two"], ["Three"]],
+])("a save whose response was lost causes no conflict with %s", async (_name, lost, saved) => {
+  cms.lostResponses = 1;
   for (const title of lost) {
     if (title !== lost[0]) cms.isDown = true;
     expect(await code(save(title, 0))).toBe("no answer");
@@ -107,15 +107,15 @@ test.each([
   expect(cms.texts).toEqual([...new Set(["One", title])]);
 });
 
-test("after an answer was lost, what somebody else has changed is a conflict", async () => {
-  cms.losesAnswers = 1;
+test("after a lost response, a change of somebody else is a conflict", async () => {
+  cms.lostResponses = 1;
   await code(save("One", 0));
   await save("Bruno", 1, "bruno");
   expect(await code(save("Two", 0))).toBe("CONFLICT");
   expect(cms.texts).toEqual(["One", "Bruno"]);
 });
 
-test("what never arrived is not done once somebody else has changed it", async () => {
+test("a command that never arrived is not executed after somebody else's change", async () => {
   await save("Bruno", 0, "bruno");
   cms.isDown = true;
   expect(await code(save("Over it", 1))).toBe("no answer");
@@ -124,9 +124,9 @@ test("what never arrived is not done once somebody else has changed it", async (
   expect(cms.texts).toEqual(["Bruno"]);
 });
 
-test("to publish again after an answer was lost publishes once", async () => {
+test("retrying to publish after a lost response publishes once", async () => {
   await save("One", 0);
-  cms.losesAnswers = 1;
+  cms.lostResponses = 1;
   expect(await code(send({ name: "publish" }, 1))).toBe("no answer");
   expect(await send({ name: "publish" }, 1)).toBe(1);
   expect(cms.published).toBe(1);

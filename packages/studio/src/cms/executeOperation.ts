@@ -1,10 +1,10 @@
 import type { DocumentKind } from "../fields/documentForms";
 import { type Fields, isFields } from "../mapping/values";
-import { askCms, type CmsAccess } from "./askCms";
+import { requestCms, type CmsAccess } from "./requestCms";
 import type { Place } from "./place";
-import type { TakenFile } from "./upload";
+import type { UploadedFile } from "./upload";
 
-/** What the CMS is to do at a place: one of its editing operations, with its arguments. */
+/** One of the CMS's editing operations, with its arguments. */
 export type Command =
   | {
       readonly name: "saveDraft";
@@ -16,7 +16,7 @@ export type Command =
   | { readonly name: "publish" | "unpublish" }
   | { readonly name: "schedulePublish" | "scheduleUnpublish"; readonly at: string | null }
   | { readonly name: "restoreRevision"; readonly number: number }
-  /** Of a page, all languages: the place has none. */
+  /** Deletes a page in all languages; its place has no language. */
   | {
       readonly name: "deleteNode";
       readonly expectedRevisions: readonly { langcode: string; revision: number }[];
@@ -26,19 +26,19 @@ export type Command =
       readonly kind: DocumentKind;
       readonly document: string;
       readonly fields: Fields;
-      /** Of a medium, in place of the one it has. */
-      readonly file?: Pick<TakenFile, "filename" | "hash">;
+      /** New file of a medium. */
+      readonly file?: Pick<UploadedFile, "filename" | "hash">;
     }
   | { readonly name: "deleteDocument"; readonly kind: DocumentKind; readonly document: string }
   | { readonly name: "removeRedirect"; readonly path: string; readonly of: string };
 
-/** A command on its way to the CMS. */
+/** A command with its target. */
 export interface Operation {
-  /** The CMS carries out what it knows by this only once. */
+  /** The CMS executes each id only once. */
   readonly operationId: string;
   readonly place: Place;
   readonly command: Command;
-  /** Revision that it is based on, 0 for none. */
+  /** Revision that the command is based on, 0 for none. */
   readonly expectedRevision: number;
 }
 
@@ -46,7 +46,7 @@ const KEY = "$id: String!, $langcode: String!, $expectedRevision: Int, $operatio
 const ARGUMENTS =
   "id: $id, langcode: $langcode, expectedRevision: $expectedRevision, operationId: $operationId";
 
-/** The mutation of each command. Those whose answer has no revision leave the one before. */
+/** Mutation of each command. If its response has no revision, the revision stays the same. */
 const MUTATIONS: Readonly<Record<Command["name"], string>> = {
   saveDraft: `mutation ($input: SaveDraftInput!, $operationId: String) {
     done: saveDraft(input: $input, operationId: $operationId) { revision } }`,
@@ -69,20 +69,20 @@ const MUTATIONS: Readonly<Record<Command["name"], string>> = {
     done: removeRedirect(langcode: $of, path: $path, expectedRevision: $expectedRevision, operationId: $operationId) }`,
 };
 
-/** Redirects are stored by an operation of their own. */
+/** Redirects have a mutation of their own. */
 const ADD_REDIRECT = `mutation ($langcode: String!, $path: String!, $target: String!, $code: Int!,
   $expectedRevision: Int, $operationId: String) { done: addRedirect(langcode: $langcode, path: $path,
   target: $target, code: $code, expectedRevision: $expectedRevision, operationId: $operationId) { revision } }`;
 
 /**
- * Carries out an operation in the CMS, once, however often it is sent.
+ * Executes an operation in the CMS. Sending the same operation again has no effect.
  * @returns the latest revision after it
- * @throws {Refusal} if the CMS refuses it; another error if it cannot be reached
+ * @throws {Refusal} if the CMS refuses it; another error if it is unreachable
  */
-export async function carryOut(access: CmsAccess, operation: Operation): Promise<number> {
+export async function executeOperation(access: CmsAccess, operation: Operation): Promise<number> {
   const { command, expectedRevision } = operation;
   const mutation = isRedirect(command) ? ADD_REDIRECT : MUTATIONS[command.name];
-  const { done } = await askCms(access, mutation, variablesOf(operation));
+  const { done } = await requestCms(access, mutation, variablesOf(operation));
   const revision = isFields(done) ? done["revision"] : undefined;
   return typeof revision === "number" ? revision : expectedRevision;
 }

@@ -1,21 +1,21 @@
 import type { Payload } from "payload";
 import type { Fields } from "../../src/mapping/values";
 
-/** Marks what comes from the CMS, so that it is not sent back to it. */
+/** Context of writes with content from the CMS: hooks must not send it back. */
 export const FROM_CMS = { isFromCms: true };
 
-interface Taken {
+interface CopyTarget {
   readonly collection: string;
   readonly id: string;
   readonly locale: string;
-  /** Whether it is kept as a draft: collections of pages have them. */
+  /** Only for collections of pages, which have drafts. */
   readonly draft?: true;
 }
 
-/** Stores in the studio what the CMS holds, in place of what it had. */
-export async function takeIn(
+/** Creates or replaces the studio's copy of the CMS's content. */
+export async function updateCopy(
   payload: Payload,
-  { collection, id, ...how }: Taken,
+  { collection, id, ...how }: CopyTarget,
   data: Fields,
 ): Promise<void> {
   const options = { ...how, collection, context: FROM_CMS, depth: 0 };

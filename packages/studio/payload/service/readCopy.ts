@@ -2,8 +2,8 @@ import type { Payload } from "payload";
 import type { Fields } from "../../src/mapping/values";
 import { documentMapping, fields, formOf, slugOf, toContract } from "../contract";
 
-/** What a form holds, drafts included, as the CMS stores it. Null: there is none, or nothing in this language. */
-export async function heldBy(
+/** Reads the studio's copy, drafts included, in the CMS's format. Null: there is none in this language. */
+export async function readCopy(
   payload: Payload,
   { collection, id, locale }: { collection: string; id: string; locale: string },
 ): Promise<{ readonly kind: string; readonly stored: Fields } | null> {
@@ -15,12 +15,12 @@ export async function heldBy(
     depth: 0,
     disableErrors: true,
   });
-  const held = found as unknown as Fields | null;
-  if (held === null) return null;
+  const copy = found as unknown as Fields | null;
+  if (copy === null) return null;
   const form = formOf(collection);
   if (form !== undefined) {
-    return { kind: form.type, stored: documentMapping.toStored(form, held) };
+    return { kind: form.type, stored: documentMapping.toStored(form, copy) };
   }
   const kind = fields.pages.find(({ name }) => slugOf(name) === collection)?.name;
-  return kind === undefined ? null : { kind, stored: toContract.fields(kind, held) };
+  return kind === undefined ? null : { kind, stored: toContract.fields(kind, copy) };
 }

@@ -8,18 +8,23 @@ import {
 import { storedFields } from "../fields/storedFields";
 import { type Fields, isFields, list } from "./values";
 
-/** What can be read of content: its texts in the order of the form, with the blocks that they stand in. */
-export type Readable =
+/** A text of content, or the block around texts, in the order of the form. */
+export type ReadableItem =
   | { readonly is: "block"; readonly kind: string; readonly depth: number }
   | { readonly is: "text"; readonly name: string; readonly depth: number; readonly text: string };
 
-/** Names of things, which nobody translates. */
-const NAMES = new Set(["id", "key", "type", "libraryId", "view_id"]);
+/** Fields with identifiers, which nobody translates. */
+const IDENTIFIERS = new Set(["id", "key", "type", "libraryId", "view_id"]);
 
-/** The texts of stored fields. @param depth how many blocks they stand in */
-export function readable(model: ContentModel, kind: string, stored: Fields, depth = 0): Readable[] {
+/** Lists the texts of stored fields. @param depth number of blocks around them */
+export function readableTexts(
+  model: ContentModel,
+  kind: string,
+  stored: Fields,
+  depth = 0,
+): ReadableItem[] {
   return storedFields(typeModel(model, kind)).flatMap((field) =>
-    NAMES.has(field.name) ? [] : textsOf(model, field, stored[field.name], depth),
+    IDENTIFIERS.has(field.name) ? [] : textsOf(model, field, stored[field.name], depth),
   );
 }
 
@@ -28,13 +33,13 @@ function textsOf(
   { name, shape }: Pick<FieldModel, "name" | "shape">,
   value: unknown,
   depth: number,
-): Readable[] {
+): ReadableItem[] {
   if (shape.is === "object") return blockOf(model, shape, value, depth);
   if (shape.is === "list" && shape.of.is !== "scalar") {
     const { of } = shape;
     return list(value).flatMap((each) => textsOf(model, { name, shape: of }, each, depth));
   }
-  const text = wordsOf(shape, value);
+  const text = textOf(shape, value);
   return text === "" ? [] : [{ is: "text", name, depth, text }];
 }
 
@@ -43,16 +48,16 @@ function blockOf(
   { kinds }: Shape & { readonly is: "object" },
   value: unknown,
   depth: number,
-): Readable[] {
+): ReadableItem[] {
   if (!isFields(value)) return [];
   const [only] = kinds;
   const kind = kinds.length === 1 && only !== undefined ? only : String(value["kind"]);
-  // What the contract does not know is nothing to translate.
-  const texts = model.types.has(kind) ? readable(model, kind, value, depth + 1) : [];
+  // Kinds unknown to the contract have no texts to translate.
+  const texts = model.types.has(kind) ? readableTexts(model, kind, value, depth + 1) : [];
   return texts.length === 0 ? [] : [{ is: "block", kind, depth }, ...texts];
 }
 
-function wordsOf(shape: Shape, value: unknown): string {
+function textOf(shape: Shape, value: unknown): string {
   switch (shape.is) {
     case "scalar":
       return shape.name === "String" && typeof value === "string" ? value : "";

@@ -6,43 +6,43 @@ import {
   readPage,
 } from "../../src/cms/pages";
 import { emptyFields, fields, slugOf, toStudio } from "../contract";
-import type { Saved } from "./Saving";
+import type { SavedRevision } from "./CmsWriter";
 import type { State } from "./States";
 import type { Studio } from "./Studio";
-import { FROM_CMS, takeIn } from "./takeIn";
+import { FROM_CMS, updateCopy } from "./updateCopy";
 
-/** Brings what the CMS holds into the studio. */
-export class Pull {
-  #busy: Promise<unknown> = Promise.resolve();
-  #hasReadAll = false;
+/** Copies the CMS's pages into the studio. */
+export class PagePull {
+  #queue: Promise<unknown> = Promise.resolve();
+  #isInitialized = false;
 
   constructor(private readonly studio: Studio) {}
 
-  /** Takes in every page that has changed. The first time all are looked at, later only as far as some have. */
-  async changed(): Promise<void> {
+  /** Pulls all changed pages. The first call compares all of them; later calls stop at the first unchanged ones. */
+  async pullChanged(): Promise<void> {
     const { administrator } = this.studio.editors;
     for (const state of [undefined, "DELETED"] as const) {
-      const first = this.#hasReadAll ? 20 : 200;
+      const first = this.#isInitialized ? 20 : 200;
       for await (const part of listPages(administrator, state ? { state, first } : { first })) {
-        const others = part.filter((item) => this.#isAnother(item));
-        for (const { id } of others) await this.page(id);
-        if (this.#hasReadAll && others.length < part.length) break;
+        const changed = part.filter((item) => this.#isChanged(item));
+        for (const { id } of changed) await this.pull(id);
+        if (this.#isInitialized && changed.length < part.length) break;
       }
     }
-    this.#hasReadAll = true;
+    this.#isInitialized = true;
   }
 
-  /** Takes in a page. @param saved what the studio has just saved of it */
-  page(id: string, saved?: Saved): Promise<void> {
-    const work = this.#busy.then(async () => {
+  /** Pulls a page. @param saved what the studio has just saved of it */
+  pull(id: string, saved?: SavedRevision): Promise<void> {
+    const work = this.#queue.then(async () => {
       const page = await readPage(this.studio.editors.administrator, id);
-      if (page !== null) await this.#take(page, saved);
+      if (page !== null) await this.#store(page, saved);
     });
-    this.#busy = work.catch(() => undefined);
+    this.#queue = work.catch(() => undefined);
     return work;
   }
 
-  #isAnother({ id, source, translations }: ListedPage): boolean {
+  #isChanged({ id, source, translations }: ListedPage): boolean {
     return translations.some(({ langcode, revision, hash, state, publishedRevision }) => {
       const known = this.studio.states.get({ id, langcode });
       if (known === undefined) return state !== "DELETED";
@@ -52,7 +52,7 @@ export class Pull {
     });
   }
 
-  async #take(page: CmsPage, saved: Saved | undefined): Promise<void> {
+  async #store(page: CmsPage, saved: SavedRevision | undefined): Promise<void> {
     const collection = this.#collectionOf(page.kind);
     if (collection === undefined) return;
     const { payload, states } = this.studio;
@@ -64,7 +64,7 @@ export class Pull {
     for (const node of page.translations) {
       const place = { id: page.id, langcode: node.langcode };
       const known = states.get(place);
-      if (known?.hash !== node.hash && !isInCopy(saved, known, node)) {
+      if (known?.hash !== node.hash && !isCopyCurrent(saved, known, node)) {
         await this.#write(collection, page, node);
       }
       await states.put(stateOf(page, node));
@@ -74,9 +74,9 @@ export class Pull {
   async #write(collection: string, page: CmsPage, node: PageNode): Promise<void> {
     const { payload } = this.studio;
     const { id, parent, kind } = page;
-    const held = node.state === "DELETED" ? {} : toStudio.fields(kind, node.fields);
-    const data = { ...emptyFields(kind), ...held, parent, _status: "draft" };
-    await takeIn(payload, { collection, id, locale: node.langcode, draft: true }, data);
+    const formData = node.state === "DELETED" ? {} : toStudio.fields(kind, node.fields);
+    const data = { ...emptyFields(kind), ...formData, parent, _status: "draft" };
+    await updateCopy(payload, { collection, id, locale: node.langcode, draft: true }, data);
   }
 
   #collectionOf(kind: string): string | undefined {
@@ -84,9 +84,9 @@ export class Pull {
   }
 }
 
-/** Whether the copy has what was saved: nobody else was there since, and nothing was taken in meanwhile. */
-export function isInCopy(
-  saved: Saved | undefined,
+/** Whether the copy already has the saved revision: nobody else changed it, and no pull ran meanwhile. */
+export function isCopyCurrent(
+  saved: SavedRevision | undefined,
   known: State | undefined,
   { langcode, revision }: { readonly langcode: string; readonly revision: number },
 ): boolean {

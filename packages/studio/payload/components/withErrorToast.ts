@@ -1,8 +1,8 @@
 "use client";
 import { toast } from "@payloadcms/ui";
 
-/** Does something, and tells the editor why if it cannot be done. @returns whether it was */
-export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+/** Runs an action and shows its error as a toast. @returns whether it succeeded */
+export async function withErrorToast(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;

@@ -3,8 +3,8 @@ import { type Day, SOON } from "./Day";
 import { addBlock, control, formReady, refer } from "./form";
 import { documentFields, readFields } from "./stored";
 
-/** Plans that another title goes live at the next full minute, and puts the page into the menu of the footer. */
-export async function planChange(day: Day, changed: string): Promise<void> {
+/** Schedules a new title for the next full minute, and adds the page to the menu of the footer. */
+export async function scheduleChange(day: Day, changed: string): Promise<void> {
   await control(day.editor, "title").fill(changed);
   await expect(day.status()).toContainText("mit Entwurf von Änderungen");
   await expect.poll(async () => (await readFields(day.id, "de"))?.["title"], SOON).toBe(changed);
@@ -15,7 +15,7 @@ export async function planChange(day: Day, changed: string): Promise<void> {
     "datetime",
     minute.toISOString(),
   );
-  // As the form does by itself, too. Another revision would stay a draft beside the planned one.
+  // As autosave also does. Another revision would remain as a draft after the scheduled one.
   expect(await day.saveUnchanged()).toBe(200);
 
   await day.editor.goto(day.at("collections/menu-document/footer?locale=de"));

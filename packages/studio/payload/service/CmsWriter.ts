@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { APIError, type PayloadRequest } from "payload";
-import type { Command } from "../../src/cms/carryOut";
+import type { Command } from "../../src/cms/executeOperation";
 import { documentAt, documentPlace, type Place } from "../../src/cms/place";
 import { Refusal } from "../../src/cms/Refusal";
-import { readUses } from "../../src/cms/uses";
-import type { TakenFile } from "../../src/cms/upload";
+import { readUses } from "../../src/cms/documents";
+import type { UploadedFile } from "../../src/cms/upload";
 import type { DocumentForm } from "../../src/fields/documentForms";
 import { formPath } from "../../src/mapping/formPath";
 import { type Fields, isFields } from "../../src/mapping/values";
@@ -14,43 +14,43 @@ import { commandError, saveError } from "./errors";
 import type { State } from "./States";
 import type { Studio } from "./Studio";
 
-/** What was saved in the CMS, until it is in the copy, too. */
-export interface Saved extends Place {
+/** A revision saved in the CMS that the copy does not have yet. */
+export interface SavedRevision extends Place {
   readonly revision: number;
-  /** What was known of the place before. */
+  /** State of the place before. */
   readonly known: State | undefined;
 }
 
-/** Where a request keeps what it has saved. */
-interface SavingContext {
-  saved?: Saved;
+/** Context of a Payload request. */
+interface WriteContext {
+  saved?: SavedRevision;
 }
 
 type Doc = Fields & { readonly id: string };
 
-/** Does in the CMS what editors do in the studio, before the studio's copy of it changes. */
-export class Saving {
+/** Writes editors' changes to the CMS, before Payload stores them in the studio's copy. */
+export class CmsWriter {
   constructor(private readonly studio: Studio) {}
 
   /**
-   * Saves a page as a draft, in the language of the request. The form saves by itself also what is saved already:
-   * another revision would be left as a draft when a planned one is published.
+   * Saves a page as a draft, in the language of the request. Autosave may send unchanged content: skip it, because
+   * another revision would remain as a draft when a scheduled one goes live.
    *
-   * @param before as the copy has it; undefined for a new page
-   * @throws APIError that the form shows
+   * @param before the copy; undefined for a new page
+   * @throws APIError for the form to show
    */
   async page(kind: string, doc: Doc, before: Doc | undefined, req: PayloadRequest): Promise<void> {
     const place = { id: doc.id, langcode: String(req.locale) };
     const command = pageCommand(kind, doc);
     const { path, fields } = command;
     const isNew = (this.studio.states.get(place)?.state ?? "DELETED") === "DELETED";
-    // Autosave begins with an empty form: there is nothing to bring to the CMS yet.
+    // Autosave starts with an empty form, which the CMS would refuse.
     if (isNew && (path === "" || !fields["title"])) return;
     if (!isNew && before && isDeepStrictEqual(command, pageCommand(kind, before))) return;
     await this.#save(place, command, doc, req, (at) => formPath(model, kind, fields, at));
   }
 
-  /** Saves content that is no page, in the language of the request if each has its own. */
+  /** Saves a document that is not a page, in the language of the request if each language has its own. */
   async document(form: DocumentForm, doc: Doc, req: PayloadRequest): Promise<void> {
     const { kind, type, isByLanguage } = form;
     const { id } = doc;
@@ -68,40 +68,40 @@ export class Saving {
     command: Command,
     { basedOn }: Fields,
     req: PayloadRequest,
-    inForm: (path: string) => string,
+    toFormPath: (path: string) => string,
   ): Promise<void> {
     const { language } = req.i18n;
     const known = this.studio.states.get(place);
-    const began = typeof basedOn === "number" ? basedOn : this.studio.states.revisionOf(place);
-    const revision = await this.#send(place, command, req, began).catch((error: unknown) => {
-      throw saveError(error, language, inForm);
+    const expected = typeof basedOn === "number" ? basedOn : this.studio.states.revisionOf(place);
+    const revision = await this.#send(place, command, req, expected).catch((error: unknown) => {
+      throw saveError(error, language, toFormPath);
     });
-    (req.context as SavingContext).saved = { ...place, revision, known };
+    (req.context as WriteContext).saved = { ...place, revision, known };
   }
 
-  /** Learns how the CMS has what a request has saved, once the copy has it. */
-  async stored({ context }: PayloadRequest): Promise<void> {
-    const { saved } = context as SavingContext;
-    if (saved !== undefined) await this.#learn(saved, saved);
+  /** Pulls the new state of the content that a request has saved, once the copy has it. */
+  async afterSave({ context }: PayloadRequest): Promise<void> {
+    const { saved } = context as WriteContext;
+    if (saved !== undefined) await this.#pull(saved, saved);
   }
 
-  /** The revision that a form is based on: what it has just saved, or what the copy has. */
+  /** Revision that a form is based on: the one it has just saved, or that of the copy. */
   basedOn(place: Place, { context }: PayloadRequest): number {
-    const { saved } = context as SavingContext;
+    const { saved } = context as WriteContext;
     return saved?.revision ?? this.studio.states.revisionOf(place);
   }
 
-  /** Does something to a page in a language. */
+  /** Runs a command on a page in a language, such as publishing. */
   async command(place: Place, command: Command, req: PayloadRequest): Promise<void> {
     await this.#send(place, command, req, this.studio.states.revisionOf(place)).catch(
       (error: unknown) => {
         throw commandError(error, req.i18n.language);
       },
     );
-    await this.#learn(place);
+    await this.#pull(place);
   }
 
-  /** Deletes a page in all languages. One that never reached the CMS is only here. */
+  /** Deletes a page in all languages; does nothing if it never reached the CMS. */
   async deletePage(id: string, req: PayloadRequest): Promise<void> {
     const expectedRevisions = this.studio.states
       .ofPage(id)
@@ -112,7 +112,7 @@ export class Saving {
     await this.#delete([{ id, langcode: "" }], command, req);
   }
 
-  /** Deletes content that is no page, in all its languages. */
+  /** Deletes a document that is not a page, in all its languages. */
   async deleteDocument(form: DocumentForm, id: string, req: PayloadRequest): Promise<void> {
     const { kind } = form;
     const places = this.studio.states.ofPage(documentPlace(kind, id, "").id);
@@ -127,7 +127,7 @@ export class Saving {
     await this.#delete(places, { name: "deleteDocument", kind, document: id }, req);
   }
 
-  /** Refuses to delete what is shown somewhere, and says where. */
+  /** @throws APIError that names the pages, if some still show the document */
   async #expectUnused(
     { kind }: DocumentForm,
     id: string,
@@ -176,10 +176,12 @@ export class Saving {
     }
   }
 
-  /** What is done is done: if the CMS cannot be read now, it is read later. */
-  async #learn(place: Place, saved?: Saved): Promise<void> {
-    const { pull, documents, payload } = this.studio;
-    const reading = documentAt(place) ? documents.at(place, saved) : pull.page(place.id, saved);
+  /** Only logs a failure: the change is saved, and a later pull gets its state. */
+  async #pull(place: Place, saved?: SavedRevision): Promise<void> {
+    const { pagePull, documentPull, payload } = this.studio;
+    const reading = documentAt(place)
+      ? documentPull.pullAt(place, saved)
+      : pagePull.pull(place.id, saved);
     await reading.catch((error: unknown) =>
       payload.logger.warn({ err: error, place }, "The CMS was not read after a change."),
     );
@@ -192,8 +194,8 @@ function pageCommand(kind: string, doc: Doc) {
   return { name: "saveDraft", kind, path: String(fields["path"] ?? ""), parent, fields } as const;
 }
 
-/** The file that an editor has chosen for a medium. Undefined: none. */
-function fileOf(value: unknown): Pick<TakenFile, "filename" | "hash"> | undefined {
+/** The file that an editor uploaded for a medium. Undefined: none. */
+function fileOf(value: unknown): Pick<UploadedFile, "filename" | "hash"> | undefined {
   if (!isFields(value)) return undefined;
   const { filename, hash } = value;
   return typeof filename === "string" && typeof hash === "string" ? { filename, hash } : undefined;

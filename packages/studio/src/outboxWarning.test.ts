@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { leftOutbox } from "./leftOutbox";
+import { outboxWarning } from "./outboxWarning";
 
 const folder = mkdtempSync(path.join(tmpdir(), "quatrain-left-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,12 +16,12 @@ test.each<[string, readonly object[] | undefined]>([
   ["only what arrived", [added("1", "a", "de", "publish"), { event: "done", operationId: "1" }]],
   ["only what was given up", [added("1", "a", "", "x"), { event: "dropped", operationId: "1" }]],
   ["what is remembered of it", [{ event: "chained", place: {}, chain: {} }]],
-])("an outbox with %s says nothing", (_name, entries) => {
+])("returns no warning about an outbox with %s", (_name, entries) => {
   if (entries) write(entries);
-  expect(leftOutbox(folder)).toBeUndefined();
+  expect(outboxWarning(folder)).toBeUndefined();
 });
 
-test("what waited or was refused is named, with what to do", () => {
+test("names waiting and refused changes, with what to do", () => {
   write([
     added("1", "about", "de", "saveDraft"),
     { event: "sent", operationId: "1" },
@@ -30,11 +30,11 @@ test("what waited or was refused is named, with what to do", () => {
     added("3", "team", "fr", "publish"),
     { event: "done", operationId: "3" },
   ]);
-  const said = leftOutbox(folder);
-  expect(said).toMatch(/saveDraft about \(de\), saveDocument MEDIUM\/river\./);
-  expect(said).toMatch(/still has the text, change something, and save it/);
-  expect(said).toContain(path.join(folder, "outbox.jsonl"));
-  expect(said).not.toContain("team");
+  const warning = outboxWarning(folder);
+  expect(warning).toMatch(/saveDraft about \(de\), saveDocument MEDIUM\/river\./);
+  expect(warning).toMatch(/still has the text, change something, and save it/);
+  expect(warning).toContain(path.join(folder, "outbox.jsonl"));
+  expect(warning).not.toContain("team");
 });
 
 function write(entries: readonly object[]): void {

@@ -2,29 +2,29 @@ import { createServer, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** The line between a studio and the CMS, which can be cut. */
-export class CmsLine {
+/** A proxy between a studio and the CMS that tests can interrupt. */
+export class CmsProxy {
   isCut = false;
-  /** Cuts the line once a request with this in it has been answered, before the studio has the answer. */
+  /** Closes the connection after the CMS has handled a request with this text, but before the studio gets the response. */
   loses: string | undefined;
 
   private constructor(
     private readonly server: Server,
-    /** Where the studio asks. */
+    /** URL for the studio. */
     readonly url: string,
   ) {}
 
   /** @param target endpoint of the CMS */
-  static async open(target: string): Promise<CmsLine> {
+  static async open(target: string): Promise<CmsProxy> {
     const { hostname, port, pathname } = new URL(target);
     const server = createServer((incoming, outgoing) => {
-      if (line.isCut) return incoming.socket.destroy();
+      if (proxy.isCut) return incoming.socket.destroy();
       void (async () => {
         const body = await buffer(incoming);
         const { method, url: path, headers } = incoming;
         const passed = ask({ hostname, port, path, method, headers }, (answer) => {
-          if (line.loses !== undefined && body.includes(line.loses)) {
-            line.loses = undefined;
+          if (proxy.loses !== undefined && body.includes(proxy.loses)) {
+            proxy.loses = undefined;
             answer.resume().on("end", () => outgoing.destroy());
             return;
           }
@@ -37,8 +37,8 @@ export class CmsLine {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const own = (server.address() as AddressInfo).port;
-    const line = new CmsLine(server, `http://127.0.0.1:${own}${pathname}`);
-    return line;
+    const proxy = new CmsProxy(server, `http://127.0.0.1:${own}${pathname}`);
+    return proxy;
   }
 
   close(): void {

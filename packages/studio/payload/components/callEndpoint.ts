@@ -1,5 +1,5 @@
-/** Asks an endpoint of the studio. @throws with what it says is wrong */
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** Calls an endpoint of the studio. @throws Error with the message of the response */
+export async function callEndpoint<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api/cms/${path}`, {
     credentials: "same-origin",
     ...(body === undefined
