@@ -5,11 +5,15 @@ import { startBackend, type TestBackend } from "../../packages/backend/src/testi
 import { EditorsAt } from "../../packages/backend/src/domain/editing/testing/EditorsAt";
 import type { CmsAccess } from "../../packages/studio/src/cms/requestCms";
 import { executeOperation, type Command } from "../../packages/studio/src/cms/executeOperation";
-import { readDocuments, redirectId, storedRedirect } from "../../packages/studio/src/cms/documents";
+import {
+  readDocuments,
+  readUses,
+  redirectId,
+  storedRedirect,
+} from "../../packages/studio/src/cms/documents";
 import { fetchPicture } from "../../packages/studio/src/cms/fetchPicture";
 import { readSubmissions } from "../../packages/studio/src/cms/submissions";
 import { upload } from "../../packages/studio/src/cms/upload";
-import { readUses } from "../../packages/studio/src/cms/documents";
 import {
   type DocumentKind,
   type DocumentForm,

@@ -103,7 +103,7 @@ export function siteItems(
   const slogan = textOf(description ?? "");
   const texts = { name: title, shortName: title, ...(slogan === "" ? {} : { slogan }) };
   const settings = langcodes.all.map((langcode): SourceItem => {
-    return { kind: "SiteSettings", langcode, ...said };
+    return { kind: "SiteSettings", langcode, ...texts };
   });
   const front = langcodes.used.flatMap((langcode): SourceItem[] => {
     const page = { langcode, created: UNKNOWN_DATE };

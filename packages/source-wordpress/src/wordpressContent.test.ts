@@ -86,7 +86,7 @@ describeWithContent("a WordPress with its test content", () => {
         ([name]) => known.has(name) || !["id", "nid", "status"].includes(name),
       );
       const complete = kind === "VideoMedia" || kind === "AudioMedia" ? [["sources", []]] : [];
-      validateFields(kind, Object.fromEntries([...given, ...complete]), "", {
+      validateFields(kind, Object.fromEntries([...present, ...complete]), "", {
         model,
         references,
         problems,
