@@ -54,7 +54,7 @@ export async function writeText(part: Locator, text: string): Promise<void> {
 }
 
 /** Moves the focus to an element by pressing one key repeatedly. */
-export async function focusByKey(target: Locator, key: "Tab" | "Shift+Tab" | "ArrowDown" = "Tab") {
+export async function keyTo(target: Locator, key: "Tab" | "Shift+Tab" | "ArrowDown" = "Tab") {
   await expect(target).toBeVisible();
   await expect(async () => {
     await target.page().keyboard.press(key);

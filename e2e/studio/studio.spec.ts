@@ -3,16 +3,7 @@ import { expect, test } from "@playwright/test";
 import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import { BUILD_TIMEOUT } from "../publisher";
 import { Day, SOON } from "./Day";
-import {
-  addBlock,
-  control,
-  formReady,
-  menuItem,
-  focusByKey,
-  refer,
-  rowsOf,
-  writeText,
-} from "./form";
+import { addBlock, control, formReady, menuItem, keyTo, refer, rowsOf, writeText } from "./form";
 import { expectGuarded } from "./expectGuarded";
 import { documentFields, readFields, readState, saveOutsideStudio } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
@@ -175,9 +166,9 @@ function studioOn(database: Database): void {
   test("a block is moved by keyboard", async () => {
     await day.open("de");
     const menu = rowsOf(day.editor, "paragraphs").first().locator(".array-actions__button");
-    await focusByKey(menu);
+    await keyTo(menu);
     await day.editor.keyboard.press("Enter");
-    await focusByKey(menuItem(day.editor, "Nach unten verschieben"), "ArrowDown");
+    await keyTo(menuItem(day.editor, "Nach unten verschieben"), "ArrowDown");
     await day.editor.keyboard.press("Enter");
     await expect
       .poll(() => day.kinds(), SOON)

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Day } from "./Day";
-import { adder, choice, control, focusByKey, rowsOf } from "./form";
+import { adder, choice, control, keyTo, rowsOf } from "./form";
 
 interface Written {
   readonly title: string;
@@ -12,22 +12,22 @@ interface Written {
 export async function writeByKeyboard(day: Day, { title, path, text }: Written): Promise<void> {
   const { editor } = day;
   await editor.goto(day.at("collections/content-page?locale=de"));
-  await focusByKey(editor.getByRole("link", { name: "Neu erstellen" }).first());
+  await keyTo(editor.getByRole("link", { name: "Neu erstellen" }).first());
   await editor.keyboard.press("Enter");
   await day.begun();
-  await focusByKey(control(editor, "title"));
+  await keyTo(control(editor, "title"));
   await editor.keyboard.type(title);
-  await focusByKey(control(editor, "path"));
+  await keyTo(control(editor, "path"));
   await editor.keyboard.type(path);
-  await focusByKey(adder(editor, "paragraphs"));
+  await keyTo(adder(editor, "paragraphs"));
   await editor.keyboard.press("Enter");
-  await focusByKey(choice(editor, "Text"));
+  await keyTo(choice(editor, "Text"));
   await editor.keyboard.press("Enter");
   // The new row is before the button that added it.
-  await focusByKey(rowsOf(editor, "paragraphs").locator("[data-lexical-editor=true]"), "Shift+Tab");
+  await keyTo(rowsOf(editor, "paragraphs").locator("[data-lexical-editor=true]"), "Shift+Tab");
   await editor.keyboard.type(text);
   await day.holds("de", [{ text: `<p>${text}</p>` }]);
-  await focusByKey(editor.locator("#studio-publish"), "Shift+Tab");
+  await keyTo(editor.locator("#studio-publish"), "Shift+Tab");
   await editor.keyboard.press("Enter");
   await expect(day.status()).toContainText("Öffentlich");
 }
