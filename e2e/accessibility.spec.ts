@@ -3,7 +3,7 @@ import { axeFaults } from "./axeFaults";
 import { templatePages } from "./templates";
 import { untilHydrated } from "./untilHydrated";
 
-// Every page as it looks in the light is tried in everyPage.spec.ts: in one of its languages, with `--all` in each.
+// everyPage.spec.ts checks every page in the light theme: in one of its languages, with `--all` in each.
 for (const [template, path] of Object.entries(templatePages)) {
   test(`${template} has no accessibility violation in the dark (${path})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

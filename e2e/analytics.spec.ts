@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
 import { previewToken } from "./cms";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 import { untilHydrated } from "./untilHydrated";
 
-// The test site is built with a tracker that records what it receives: see scripts/tracker.mjs. Each test
-// finds its own requests by a query that its addresses carry.
+// The test site has a tracker that records its requests: see scripts/tracker.mjs. Each test
+// finds its own requests by a query in its addresses.
 
 const tracker = process.env.TEST_ANALYTICS_URL ?? "";
 test.skip(!tracker, "The site was built without a tracker.");
@@ -16,7 +16,7 @@ async function recorded(mark: string): Promise<Recorded[]> {
   return all.filter(({ url, urlref }) => `${url} ${urlref}`.includes(mark));
 }
 
-/** Waits for the request that tracks an address. */
+/** Waits for the tracking request of an address. */
 async function tracked(mark: string, address: string): Promise<Recorded> {
   let found: Recorded | undefined;
   await expect
@@ -25,7 +25,7 @@ async function tracked(mark: string, address: string): Promise<Recorded> {
   return found ?? {};
 }
 
-/** Long enough for a page view to have been sent. */
+/** Waits long enough for a page view to be sent. */
 async function atRest(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
@@ -52,7 +52,7 @@ test("the first page and the one clicked to are tracked, each once, with its own
     lang: "de-CH",
     cookieHeader: "",
   });
-  await clickTo(page, `/fr/contact?${mark}`);
+  await navigateTo(page, `/fr/contact?${mark}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
   const second = await tracked(mark, `/fr/contact?${mark}`);
   expect(second).toMatchObject({
@@ -85,7 +85,7 @@ test("a page that is not there, a redirect and the way back are each tracked onc
   await page.goto(`/de/gibt-es-nicht?${mark}`);
   const missing = await tracked(mark, `/de/gibt-es-nicht?${mark}`);
   expect(missing.action_name).toMatch(/^Diese Seite gibt es nicht – /);
-  await clickTo(page, `/de/hochwasser?${mark}`);
+  await navigateTo(page, `/de/hochwasser?${mark}`);
   await expect(title).toHaveText("Hochwasserprognose");
   const { pathname, search } = new URL(page.url());
   await tracked(mark, pathname + search);
@@ -110,7 +110,7 @@ for (const signal of ["doNotTrack", "globalPrivacyControl"] as const) {
       Object.defineProperty(navigator, name, { value });
     }, signal);
     await page.goto(`/de/ueber-uns?${mark}`);
-    await clickTo(page, `/de/kontakt?${mark}`);
+    await navigateTo(page, `/de/kontakt?${mark}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
     await atRest(page);
     expect(await recorded(mark)).toEqual([]);
@@ -130,7 +130,7 @@ test("an unreachable tracker changes nothing for the visitor", async ({ page }) 
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    // That a request did not get through is the browser's own note, which no page can keep back.
+    // Pages cannot suppress the browser's own message about a failed request.
     const isOwnNote = message.location().url.startsWith(tracker);
     if (message.type() === "error" && !isOwnNote) faults.push(message.text());
   });
@@ -138,7 +138,7 @@ test("an unreachable tracker changes nothing for the visitor", async ({ page }) 
   await page.route(`${tracker}/**`, (route) => route.abort("connectionrefused"));
   await page.goto("/de/ueber-uns");
   await failed;
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
   expect(faults).toEqual([]);
 });

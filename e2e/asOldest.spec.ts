@@ -1,15 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { lackedApis } from "../test/webApis/lackedApis";
 import { lacksOf, oldestBrowsers, type Removal } from "../test/webApis/compatibility";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 import { templatePages } from "./templates";
 import { untilHydrated } from "./untilHydrated";
 
-// Each of the oldest browsers that the site is made for: all that it lacks is taken away before pages start.
+// Simulates each of the oldest supported browsers by deleting APIs before pages start.
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Takes from the browser what an older one lacks. Whatever a page then says in the console is noted. */
+/** Deletes APIs that an older browser lacks, and records errors and warnings on the console. */
 async function age(page: Page, removals: readonly Removal[]): Promise<string[]> {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
@@ -32,7 +32,7 @@ async function age(page: Page, removals: readonly Removal[]): Promise<string[]> 
       }
       if (!object) continue;
       if (owner === "Window") Reflect.deleteProperty(window, member);
-      // Names such as Math have no instances.
+      // Namespaces such as Math have no instances.
       const { prototype } = object;
       const isOfInstances = !isStatic && typeof prototype === "object" && prototype;
       Reflect.deleteProperty(isOfInstances ? prototype : object, member);
@@ -41,7 +41,7 @@ async function age(page: Page, removals: readonly Removal[]): Promise<string[]> 
   return faults;
 }
 
-/** Which of what the site uses is still there. */
+/** Deleted APIs that still exist. */
 const stillThere = (page: Page, removals: readonly Removal[]) =>
   page.evaluate(
     (all) =>
@@ -55,7 +55,7 @@ const stillThere = (page: Page, removals: readonly Removal[]) =>
     removals.filter(({ owner, member }) => Object.hasOwn(lackedApis, `api.${owner}.${member}`)),
   );
 
-// Those of the same engines lack the same; before a release, Chrome comes too, which lacks least.
+// Browsers with the same engine lack the same APIs; `--all` adds Chrome, which lacks the fewest.
 const others = process.env.TEST_ALL ? /^(?:safari_ios|edge)/ : /^(?:safari_ios|edge|chrome)/;
 
 for (const browser of oldestBrowsers.filter((name) => !others.test(name))) {
@@ -70,7 +70,7 @@ for (const browser of oldestBrowsers.filter((name) => !others.test(name))) {
       expect(await stillThere(page, removals)).toEqual([]);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
-    // What is not there is said by the browser.
+    // The browser itself reports missing features.
     expect(faults.filter((fault) => !fault.includes("status of 404"))).toEqual([]);
   });
 
@@ -91,9 +91,9 @@ for (const browser of oldestBrowsers.filter((name) => !others.test(name))) {
     await untilHydrated(page, ".tab-item__tab");
     await page.getByRole("tab").last().click();
     await expect(page.getByRole("tabpanel")).toHaveCount(1);
-    // Opened at a place that is folded away, in another tab.
+    // Opens a fragment in a collapsed part, in another tab.
     await page.goto("/de/blog");
-    await clickTo(page, "/de/glossar#schutzzone");
+    await navigateTo(page, "/de/glossar#schutzzone");
     await expect(page.locator("#schutzzone")).toBeInViewport();
     await expect(page.locator("#schutzzone")).toHaveAttribute("open", "");
 

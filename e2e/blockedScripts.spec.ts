@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { templatePages } from "./templates";
 
-// A policy or an extension lets no script run, and the browser says all the same that scripts are enabled.
+// A policy or an extension blocks all scripts, although the browser reports scripts as enabled.
 
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -20,7 +20,7 @@ test("every template shows what it has", async ({ page }) => {
     const unseen = await page.locator("main [data-reveal], main .block").evaluateAll((all) =>
       all
         .filter((element) => element.textContent.trim() !== "")
-        // Shown by their tabs.
+        // Tabs would show these.
         .filter((element) => !element.closest(".tab-item__panel:not(:first-of-type)"))
         .filter((element) => !element.checkVisibility({ opacityProperty: true }))
         .map(({ className }) => className),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** How a CMS answers. */
+/** Response of a CMS. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 const json = (body: string): Behaviour => {
@@ -11,7 +11,7 @@ const json = (body: string): Behaviour => {
   };
 };
 
-/** Ways in which a CMS fails, with what the operator must read of each. */
+/** Failures of a CMS, with the message for the operator. */
 export const failures: Record<string, { behaviour: Behaviour; logged: RegExp }> = {
   "that breaks the connection": {
     behaviour: (request) => request.socket.destroy(),
@@ -65,7 +65,7 @@ export const failures: Record<string, { behaviour: Behaviour; logged: RegExp }> 
   },
 };
 
-/** A CMS that answers as configured, at an address of its own. */
+/** Starts a CMS with a configured response. */
 export async function startBrokenCms() {
   let behaviour: Behaviour = (request) => request.socket.destroy();
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ export async function startBrokenCms() {
   };
 }
 
-/** Hands requests on to the CMS of the test site, and answers back; both may be changed on the way. */
+/** A proxy in front of the CMS that can change requests and responses. */
 const passOn = (
   change: (answer: string) => string | Promise<string>,
   ask: (question: string) => string = (question) => question,
@@ -107,21 +107,21 @@ const passOn = (
   };
 };
 
-/** Hands requests on to the CMS of the test site. */
+/** Forwards requests to the CMS of the test site. */
 export const workingCms = passOn((answer) => answer);
 
-/** Asks for a page of the build in place of one that the site does not know. */
+/** Returns a page of the build for unknown paths. */
 const asNew = (question: string) => question.replace('"path":"/neu"', '"path":"/blog/neue-pegel"');
 
-/** The same, but a path leads to a page with a date that the site cannot write: see undrawableDate.cjs. */
-export const undrawableCms = passOn((text) => {
+/** Returns a page for one path with a date that the site cannot format: see undrawableDate.cjs. */
+export const unrenderableCms = passOn((text) => {
   const answer = JSON.parse(text) as { data?: { route?: { entity?: { publishedAt?: string } } } };
   const entity = answer.data?.route?.entity;
   if (entity) entity.publishedAt = "2001-02-03T04:05:06.000Z";
   return JSON.stringify(answer);
 }, asNew);
 
-/** Ways in which a CMS answers, but with trouble, with what the operator must read of each. */
+/** Problems of a CMS that responds, with the message for the operator. */
 export const struggles: Record<string, { behaviour: Behaviour; logs: RegExp }> = {
   slowly: {
     behaviour: passOn((text) => setTimeout(1500, text), asNew),
@@ -141,7 +141,7 @@ interface Listing {
   total?: number;
 }
 
-/** The same, but it lists only some pages, and tells their number as that of all. */
+/** Lists only some pages, with a matching total. */
 export function forgetfulCms(remembers: (path: string) => boolean, total: number): Behaviour {
   return passOn((text) => {
     const answer = JSON.parse(text) as { data?: { buildListing?: Listing } };

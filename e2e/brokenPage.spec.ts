@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 import { untilHydrated } from "./untilHydrated";
 
-/** Has the data of a page arrive broken: its content is nothing that can be drawn. */
+/** Corrupts the data of a page so that React cannot render it. */
 async function breakPage(page: Page, path: string): Promise<void> {
   await page.route(`**/page-data${path}/page-data.json`, async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ async function breakPage(page: Page, path: string): Promise<void> {
   });
 }
 
-/** What the page writes to the console of errors that nothing has handled. */
+/** Records uncaught errors on the page's console. */
 function uncaught(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => {
@@ -24,7 +24,7 @@ function uncaught(page: Page): string[] {
   return lines;
 }
 
-/** The line of an uncaught error: time, tag, full path, then the error. */
+/** Log line of an uncaught error: time, tag, full path, then the error. */
 function lineFor(fullPath: string) {
   const time = "\\[\\d{2}/[A-Z][a-z]{2}/\\d{4}(:\\d{2}){3} [+-]\\d{4}\\]";
   const escaped = fullPath.replaceAll("?", "\\?");
@@ -43,7 +43,7 @@ test("what scripts throw and nobody catches is written with the full path of the
     });
   });
   await expect.poll(() => lines).toEqual([lineFor("/fr/contact?a=1")]);
-  await clickTo(page, "/fr/a-propos");
+  await navigateTo(page, "/fr/a-propos");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos");
   await page.evaluate(() => void Promise.reject(new Error("rejected")));
   await expect.poll(() => lines).toEqual([lineFor("/fr/contact?a=1"), lineFor("/fr/a-propos")]);
@@ -93,19 +93,19 @@ test("a page that cannot be drawn leaves the shell alive, and the next page is s
   const errors = uncaught(page);
   await breakPage(page, "/de/kontakt");
   await page.goto("/de");
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Etwas ist schiefgelaufen");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page).toHaveTitle("Etwas ist schiefgelaufen");
   await expect(page.locator('[aria-live="assertive"]')).toHaveText("Etwas ist schiefgelaufen");
-  // It fails in this browser alone: search engines see nothing of it.
+  // Only this browser fails, so search engines must still index the page.
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect.poll(() => errors).toEqual([lineFor("/de/kontakt")]);
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/de$/);
-  await clickTo(page, "/de/ueber-uns");
+  await navigateTo(page, "/de/ueber-uns");
   await expect(title).toHaveText("Über uns");
   await expect(page).toHaveTitle(/^Über uns – /);
 });

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 import { edit } from "./cms";
 
-// What the build does not know is asked for by the browser's router as data, and by a reload as a
-// page. Both must end the same.
+// For paths unknown to the build, the browser's router requests data, and a reload requests a
+// page. Both must have the same result.
 
 interface Outcome {
   url: string;
@@ -12,10 +12,10 @@ interface Outcome {
   text: string;
 }
 
-/** What a visitor has before them. */
+/** What a visitor sees. */
 async function outcome(page: Page): Promise<Outcome> {
   return {
-    // Gatsby's own server puts a slash at the end of such an address.
+    // Gatsby's own server appends a slash to such an address.
     url: page.url().replace(/\/(?=$|\?)/, ""),
     language: await page.locator("html").getAttribute("lang"),
     title: await page.title(),
@@ -23,9 +23,9 @@ async function outcome(page: Page): Promise<Outcome> {
   };
 }
 
-/** Goes to a path by click, and expects it to end as a reload does. */
+/** Navigates to a path, and expects the same result as after a reload. */
 async function expectSameByReload(page: Page, path: string, heading: string | RegExp) {
-  await clickTo(page, path);
+  await navigateTo(page, path);
   const titleOf = (tab: Page) => tab.getByRole("heading", { level: 1 });
   await expect(titleOf(page)).toHaveText(heading);
   const reloaded = await page.context().newPage();
@@ -35,7 +35,7 @@ async function expectSameByReload(page: Page, path: string, heading: string | Re
   await reloaded.waitForLoadState("networkidle");
   const expected = await outcome(reloaded);
   await reloaded.close();
-  // After a click, blocks come with their script.
+  // After a navigation, blocks arrive with their scripts.
   await expect.poll(() => outcome(page)).toEqual(expected);
   return expected;
 }
@@ -46,7 +46,7 @@ interface Draft {
   path: string;
 }
 
-/** Makes a draft that no build knows. */
+/** Creates a draft unknown to the build. */
 async function draft(langcode: string, title: string): Promise<Draft> {
   const path = `/${title.toLowerCase().replaceAll(" ", "-")}-${Date.now()}`;
   const { saveDraft } = await edit<{ saveDraft: { id: string } }>(
@@ -135,17 +135,17 @@ test("a second click asks again, so that a page published in between is found", 
   const path = `/de${late.path}`;
   const title = page.getByRole("heading", { level: 1 });
   await page.goto("/de");
-  await clickTo(page, path);
+  await navigateTo(page, path);
   await expect(title).toHaveText("Diese Seite gibt es nicht");
   await publish(late);
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   await expect(title).toHaveText("Kontakt");
-  await clickTo(page, path);
+  await navigateTo(page, path);
   await expect(title).toHaveText("Spaete Seite");
 
   await remove(late);
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   await expect(title).toHaveText("Kontakt");
-  await clickTo(page, path);
+  await navigateTo(page, path);
   await expect(title).toHaveText("Diese Seite wurde entfernt");
 });

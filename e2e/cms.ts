@@ -1,10 +1,10 @@
-/** A GraphQL answer of the editing interface of the test site's backend. */
+/** A GraphQL response of the editing API of the test site's backend. */
 interface Answer<Data> {
   data?: Data;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** What the editing interface refuses. */
+/** The editing API refused a request. */
 class Refused extends Error {
   constructor(
     message: string,
@@ -14,7 +14,7 @@ class Refused extends Error {
   }
 }
 
-/** Runs an operation of the editing interface as an editor. @throws Refused */
+/** Runs an operation of the editing API as an editor. @throws Refused */
 export async function edit<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
   const response = await fetch(`${process.env.TEST_BACKEND_URL}/graphql`, {
     method: "POST",
@@ -40,13 +40,13 @@ interface StoredPage {
 
 type Change = (fields: Record<string, unknown>) => Record<string, unknown>;
 
-/** Changes fields of a page in one language and publishes it. */
+/** Changes fields of a page in one language, and publishes it. */
 export async function changeAndPublish(id: string, langcode: string, change: Change) {
   await saveDraft(id, langcode, change);
   await publish(id, langcode);
 }
 
-/** Changes fields of a page in one language. Visitors see nothing of it. Others may do so at the same time. */
+/** Changes fields of a page's draft in one language. Concurrent calls are safe. */
 export async function saveDraft(id: string, langcode: string, change: Change): Promise<void> {
   const { editorNode } = await edit<{ editorNode: StoredPage }>(
     "query Read($id: String!, $langcode: String!) { editorNode(id: $id, langcode: $langcode) { path revision fields } }",
@@ -59,7 +59,7 @@ export async function saveDraft(id: string, langcode: string, change: Change): P
       input,
     });
   } catch (error) {
-    // Each worker of Playwright runs what a file does before its tests.
+    // Each Playwright worker runs the setup of a file.
     if (!(error instanceof Refused) || error.code !== "CONFLICT") throw error;
     await saveDraft(id, langcode, change);
   }
@@ -70,7 +70,7 @@ export async function deletePage(id: string): Promise<void> {
   await edit("mutation Delete($id: String!) { deleteNode(id: $id) }", { id });
 }
 
-/** Makes the draft of a page in one language public. */
+/** Publishes the draft of a page in one language. */
 export async function publish(id: string, langcode: string): Promise<void> {
   await edit(
     "mutation Publish($id: String!, $langcode: String!) { publish(id: $id, langcode: $langcode) { revision } }",
@@ -84,7 +84,7 @@ export interface PreviewToken {
   token: string;
 }
 
-/** Makes a preview token for the whole site, or for what is given: scope, id of the page, language. */
+/** Creates a preview token for the whole site, or for a scope, id of a page and language. */
 export async function previewToken(
   grant: { scope: "PAGE" | "SECTION" | "SITE"; id?: string; langcode?: string } = { scope: "SITE" },
 ): Promise<PreviewToken> {
@@ -95,7 +95,7 @@ export async function previewToken(
   return createPreviewToken;
 }
 
-/** Ends a preview token. */
+/** Revokes a preview token. */
 export async function revokeToken({ id }: PreviewToken): Promise<void> {
   await edit("mutation Revoke($id: String!) { revokePreviewToken(id: $id) }", { id });
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { startSecondSite } from "./secondSite";
 
-// Many visitors at once, in all languages: no answer may hold anything of another's.
+// Many concurrent visitors, in all languages: no response may contain another visitor's data.
 
 interface Visit {
   path: string;
   language: string;
   status: number;
-  /** Texts that the answer must hold. */
+  /** Texts that the response must contain. */
   has: string[];
   /** Redirect target. */
   location?: string;
-  /** Whether only the data of the page is asked for. */
+  /** Whether to request only the page's data. */
   asData?: boolean;
 }
 
@@ -29,7 +29,7 @@ const unknownTitles: Record<string, string> = {
   it: "Questa pagina non esiste",
 };
 
-/** A mark that only one visit of all carries. */
+/** A mark unique to one visit. */
 const mark = (visit: number) => `zq${String(visit).padStart(4, "0")}x`;
 
 function visitOf(number: number): Visit {
@@ -73,11 +73,11 @@ function visitOf(number: number): Visit {
   }
 }
 
-/** Each visit is another visitor's, as the proxy says that the site trusts: one alone would be refused so much at once. */
+/** Each visit has another client address in the trusted proxy header, because the rate limit would refuse one visitor. */
 const visitor = (number: number) => `198.51.100.${number + 1}`;
 
 test("200 visits at once, and no answer holds anything of another", async () => {
-  // On a busy machine the last of so many waits longer for the CMS than a visitor would.
+  // On a busy machine the last visits wait longer for the CMS than visitors would.
   const site = await startSecondSite({
     GRAPHQL_API_URL: `${process.env.TEST_BACKEND_URL}/graphql`,
     GRAPHQL_TIMEOUT_MS: "50000",

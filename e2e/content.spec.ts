@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { parse } from "yaml";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 
 test("a draft cannot be seen", async ({ request }) => {
   for (const path of [
@@ -28,7 +28,7 @@ test("a click to a redirected path ends where a reload ends", async ({ page, req
   const target =
     (await request.get(internal?.from ?? "", { maxRedirects: 0 })).headers().location ?? "";
   await page.goto("/de");
-  await clickTo(page, internal?.from ?? "");
+  await navigateTo(page, internal?.from ?? "");
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -60,7 +60,7 @@ test("everything is readable without script", async ({ browser, baseURL }) => {
 });
 
 test("the picture that opens a page is there before any script", async ({ page }) => {
-  // Scripts are on, as for nearly every visitor, but none arrives.
+  // Scripts are enabled, as for nearly every visitor, but none arrives.
   await page.route(/\.js$/, () => undefined);
   await page.goto("/de", { waitUntil: "commit" });
   const picture = page.locator('main img[loading="eager"]').first();
@@ -109,7 +109,7 @@ interface Redirect {
   external: boolean;
 }
 
-/** The redirects of the demo content, with language prefix. */
+/** Redirects of the demo content, with language prefix. */
 async function cmsRedirects(): Promise<{ redirects: Redirect[] }> {
   const entries = parse(await readFile("packages/backend/content/redirects.yaml", "utf8")) as {
     langcode: string;

@@ -10,8 +10,8 @@ import { templatePages } from "./templates";
 import { useEverything } from "./useEverything";
 import { untilHydrated } from "./untilHydrated";
 
-// A document that passes through a test has no address, and Chromium keeps such a one from the
-// servers of this machine, where media come from.
+// Chromium gives documents that pass through `route` no address, and blocks them from local
+// servers, including that of media.
 const { launchOptions } = config.use ?? {};
 test.use({
   launchOptions: {
@@ -20,14 +20,14 @@ test.use({
   },
 });
 
-/** The kinds of blocks that have script of their own. */
+/** Kinds of blocks with scripts of their own. */
 async function interactiveKinds(): Promise<string[]> {
   const registry = await readFile("src/blocks/registry.ts", "utf8");
   const lazy = [...registry.matchAll(/export const (\w+) = lazyBlock\(/g)];
   return lazy.map(([, kind = ""]) => kind);
 }
 
-/** Pages in German that together show all of the kinds, as few as come to mind. */
+/** A small set of German pages that covers all of these kinds. */
 function pagesWith(kinds: readonly string[]): string[] {
   const { pages } = new BuiltSite(path.resolve("public"));
   const missing = new Set(kinds);
@@ -45,7 +45,7 @@ function pagesWith(kinds: readonly string[]): string[] {
   return chosen;
 }
 
-/** Answers in the place of other servers: of video services, and of the map. */
+/** Mocks external servers: video services and the map. */
 async function answerForOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const answer = (contentType: string, body: string) =>
@@ -81,7 +81,7 @@ test("a preview, its bar and its blocks need nothing that the policy forbids", a
   await answerForOthers(page);
   await saveDraft("experience", "de", (fields) => ({ ...fields, title: "Sehen, hören, schützen" }));
   const { token } = await previewToken();
-  await page.goto(`/de/preview?token=${token}`); // Leaves a cookie and leads on, which a test must not hold up.
+  await page.goto(`/de/preview?token=${token}`); // Sets a cookie and redirects, before the test intercepts documents.
   const violations = await watchPolicy(page);
   await page.goto("/de/preview/sehen-und-hoeren");
   await expect(page.getByRole("button", { name: "Teilen" })).toBeVisible();
@@ -100,7 +100,7 @@ test("a video of another service plays in its own frame", async ({ page }) => {
   const violations = await watchPolicy(page);
   await page.goto("/de/veranstaltungen/webinar-trockenheit-2025");
   const play = page.locator(".remote-video__play").first();
-  // Until script has taken over, this is a link to the other service.
+  // Before hydration, this is a link to the external service.
   await untilHydrated(page, ".remote-video__play");
   await play.click();
   const player = page.frameLocator(".remote-video__frame").getByRole("heading", { name: "Player" });
@@ -121,7 +121,7 @@ test("a map loads its tiles", async ({ page, request }) => {
   });
   const violations = await watchPolicy(page);
   await page.goto("/de/kontakt");
-  // Until script has taken over, a click does nothing.
+  // Before hydration, a click has no effect.
   await expect(async () => {
     const load = page.getByRole("button", { name: "Interaktive Karte laden" });
     if (await load.isVisible()) await load.click({ timeout: 1000 });

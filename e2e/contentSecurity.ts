@@ -9,7 +9,7 @@ export async function policyOf(request: APIRequestContext): Promise<string> {
   return policy ?? "";
 }
 
-/** Has what the policy keeps documents from noted, directive and address, as it happens. */
+/** Records violations of the policy, with directive and address. */
 export async function noteViolations(page: Page, note: (text: string) => void): Promise<void> {
   await page.exposeFunction("reportViolation", note);
   await page.addInitScript(() => {
@@ -21,11 +21,11 @@ export async function noteViolations(page: Page, note: (text: string) => void): 
 }
 
 /**
- * Puts what a page opens under the policy of the site, also where its server sends the policy with
- * pages rendered on request only.
+ * Applies the site's policy to all pages, even if the server only sends it with deferred
+ * pages.
  *
- * @param change changes a document on its way to the browser
- * @returns what the policy kept documents from, directive and address, as it happens
+ * @param change changes documents before they reach the browser
+ * @returns violations so far, with directive and address
  */
 export async function watchPolicy(
   page: Page,

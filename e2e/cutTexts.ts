@@ -4,19 +4,19 @@ import type { Page } from "@playwright/test";
  * Finds texts that a visitor cannot see in full, because the window or an element with hidden overflow cuts them off.
  * Text in a scrolling box counts as visible: the visitor can scroll to it.
  *
- * @returns each text with the element it stands in
+ * @returns each text with its element
  */
 export function cutTexts(page: Pick<Page, "evaluate">): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1;
-    /** Whether nobody sees it: left out of a drawing, or there for screen readers alone. */
+    /** Whether it is hidden: decorative text of a drawing, or only for screen readers. */
     const hides = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { display, position } = getComputedStyle(element);
       return display === "none" || (position === "absolute" && width <= 1 && height <= 1);
     };
 
-    /** Whether all of a text's place can be seen, or reached by scrolling. */
+    /** Whether the whole box of a text is visible, or reachable by scrolling. */
     function isWhole(node: Text, { left, right, top, bottom }: DOMRect): boolean {
       let place = { left, right, top, bottom };
       for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {

@@ -7,7 +7,7 @@ import { unseenControls } from "./unseenControls";
 import { untilHydrated } from "./untilHydrated";
 import { untilTransitionsEnd } from "./untilTransitionsEnd";
 
-// What people set who see otherwise. What is set changes no page, so all is tried on one.
+// Display settings of visitors with special needs. They affect all pages alike, so the tests use one page.
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -18,7 +18,6 @@ const PAGES = {
   "tabs and answers": "/de/glossar",
 };
 
-/** Before a release. */
 const OTHERS = {
   ...templatePages,
   "a list with filters": "/it/manifestazioni",
@@ -26,9 +25,9 @@ const OTHERS = {
   "search results": "/en/search?q=water",
 };
 
-/** Text and ground, by the rule of axe that a level of WCAG has. */
+/** Finds texts with too little contrast, by axe's rule for a level of WCAG. */
 async function faintTexts(page: Page, rule: string): Promise<string[]> {
-  // It asks for the colour of letters by a name that browsers tell no colour of the system for.
+  // axe reads the fill color of text, which browsers do not resolve to the system color.
   await page.evaluate(() => {
     if (!matchMedia("(forced-colors: active)").matches) return;
     for (const element of document.querySelectorAll<HTMLElement>("body, body *")) {
@@ -53,15 +52,15 @@ async function expectWhole(page: Page): Promise<void> {
   expect(scrollWidth).toBe(clientWidth);
 }
 
-/** Has links take the focus by keyboard. Each must have a ring. */
+/** Focuses links by keyboard. Each must have a focus ring. */
 async function expectRings(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press("Tab");
-    // A link may have its ring around all that it takes presses for.
+    // A link may have its ring around its whole click area.
     const rings = await page.evaluate(() => {
       const focused = document.activeElement ?? document.body;
-      // Browsers draw what is inside a player.
+      // The browser draws the controls of a player.
       if (focused.matches("video, audio")) return ["3px solid"];
       return [null, "::after"].map((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(focused, part);
@@ -72,19 +71,19 @@ async function expectRings(page: Page): Promise<void> {
   }
 }
 
-/** Sets how the page is shown, and waits until it is: colours pass over by a transition, however short. */
+/** Changes media settings, and waits for the color transitions, however short. */
 async function show(page: Page, media: Parameters<Page["emulateMedia"]>[0]): Promise<void> {
   await page.emulateMedia(media);
   await untilTransitionsEnd(page);
 }
 
-/** Waits for the next frame as well: before it, Chromium knows drawings in containers by their former places. */
+/** Also waits for the next frame: before it, Chromium measures drawings in containers at their former positions. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
-/** Sets a media feature that Playwright has no name for. */
+/** Emulates a media feature that Playwright lacks. */
 async function emulate(page: Page, name: string, value: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
@@ -135,7 +134,7 @@ for (const [name, path] of Object.entries({ ...PAGES, ...(process.env.TEST_ALL ?
   });
 }
 
-/** Finds what is chosen, where it looks like what is not. */
+/** Finds selected elements that look like unselected ones. */
 function alikeStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const looks = (element: Element) => {
@@ -182,7 +181,7 @@ test("who wants nothing to shine through gets a ground of one colour behind dial
 });
 
 test("where the system inverts all colours, pictures and videos keep theirs", async ({ page }) => {
-  // This browser cannot ask for it.
+  // This browser does not support the media query.
   await page.route("**", async (route) => {
     if (!["document", "stylesheet"].includes(route.request().resourceType()))
       return route.fallback();

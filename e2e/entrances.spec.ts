@@ -6,8 +6,8 @@ import { exchange, faultOf } from "../test/fuzz/exchange";
 import { startSecondSite, type SecondSite } from "./secondSite";
 import { siteSettings } from "./siteBuild";
 
-// Whatever a stranger can send, against a process of its own, which a request that is not bounded would end.
-/** So much more memory a process may take for what it had to load; what believes a number takes gigabytes. */
+// Arbitrary requests of strangers, to a separate process that unbounded resource use would crash.
+/** Memory growth that a process may have after loading its modules; trusting a number from a request takes gigabytes. */
 const MOST_GROWN_MB = 150;
 
 let site: SecondSite;
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** The paths of all functions; [action] stands for those of previews. */
+/** Paths of all functions; [action] stands for those of previews. */
 const functions = readdirSync("src/api", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
   .flatMap((file) => {
@@ -177,7 +177,7 @@ test("no function fails at a body that is none of its own, by any method", async
   const worker = async () => {
     for (const request of queue) {
       const { status, fault, isProtected } = await send(request);
-      // To leave needs nothing to be said.
+      // Leaving a preview needs no parameters.
       const isLeft = status === 303 && request.at === "/api/preview/leave";
       const isRefused = status >= 400 && status < 500;
       if (!(isLeft || isRefused) || fault || !isProtected) wrong.push([status, fault, request]);

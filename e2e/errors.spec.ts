@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-import { askRaw } from "./askRaw";
-import { clickTo } from "./clickTo";
+import { requestRaw } from "./requestRaw";
+import { navigateTo } from "./navigateTo";
 
 const languages = [
   { code: "de", iso: "de-CH", title: "Diese Seite gibt es nicht" },
@@ -32,7 +32,7 @@ test("a path in no language is the fatal 404, in the visitor's language", async 
   expect(html).toContain("Page Not Found: /es/pagina");
 });
 
-/** A text as it stands in HTML. */
+/** Escapes a text for HTML. */
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
@@ -60,7 +60,7 @@ for (const [code, path] of [
   ["it", `/it/${"a".repeat(9000)}`],
 ] as const) {
   test(`a path that fails validation is answered in its language: ${path.slice(0, 30)}`, async () => {
-    const { status, headers, text } = await askRaw(path);
+    const { status, headers, text } = await requestRaw(path);
     expect(status).toBe(404);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["cache-control"]).toContain("no-store");
@@ -77,7 +77,7 @@ for (const [code, path] of [
 
 test("a path in no language that fails validation is answered in the visitor's", async () => {
   for (const path of ["/%00", "/%E0%A4%A", "//x", "/es//x"]) {
-    const { status, headers, text } = await askRaw(path, { "accept-language": "it" });
+    const { status, headers, text } = await requestRaw(path, { "accept-language": "it" });
     expect([path, status]).toEqual([path, 404]);
     expect(headers["cache-control"]).toContain("no-store");
     expect(text).toContain('lang="it-CH"');
@@ -110,7 +110,7 @@ for (const path of [
   test(`a visitor of ${path} reads it in a browser, too, and nothing fails`, async ({ page }) => {
     const faults: string[] = [];
     page.on("console", (message) => {
-      // The browser itself notes the status of the page.
+      // The browser itself logs the status of the page.
       const isStatus = message.text().startsWith("Failed to load resource");
       if (message.type() === "error" && !isStatus) faults.push(message.text());
     });
@@ -129,7 +129,7 @@ for (const path of [
 
 for (const path of ["/404", "/404.html", "/500", "/500.html", "/404/index.html"]) {
   test(`the page of an error is no address: ${path}`, async () => {
-    const { status, headers, text } = await askRaw(path, { "accept-language": "fr" });
+    const { status, headers, text } = await requestRaw(path, { "accept-language": "fr" });
     expect(status).toBe(404);
     expect(headers["cache-control"]).toContain("no-store");
     expect(text).toContain("Cette page n’existe pas");
@@ -157,7 +157,7 @@ test("pages of errors are in no list of pages", async ({ request }) => {
     expect(response.status()).toBe(200);
     expect(await response.text()).not.toMatch(/\/(404|500)\b/);
   }
-  // The browser's router still has what it shows in place of a page that is gone.
+  // The browser's router still has the replacement for a missing page.
   for (const name of ["404.html", "500.html"]) {
     const data = await request.get(`/page-data/${name}/page-data.json`);
     expect(data.status()).toBe(200);
@@ -167,7 +167,7 @@ test("pages of errors are in no list of pages", async ({ request }) => {
 
 test("a click to an unknown path shows the same as a reload", async ({ page }) => {
   await page.goto("/fr");
-  await clickTo(page, "/fr/inconnu");
+  await navigateTo(page, "/fr/inconnu");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page n’existe pas");
   await expect(page.getByText("Page not found: /fr/inconnu")).toBeVisible();
   await page.reload();

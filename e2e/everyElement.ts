@@ -1,4 +1,4 @@
-/** Formatted text with each element that the sanitizer lets in, each with lines, words and addresses that are too long. */
+/** Formatted text with each element that the sanitizer allows, each with too long lines, words and addresses. */
 const ADDRESS =
   "https://www.wasserwirtschaft.example/verordnungen/grundwasserschutzzonenausscheidung?fassung=2026-11-27";
 const CODE = `SELECT station, AVG(temperature) AS mean FROM measurements WHERE measured_at &gt; '2026-01-01' GROUP BY station;

@@ -5,22 +5,22 @@ import { Visitor } from "./everyPage/Visitor";
 import { prerenderedPaths } from "./prerenderedPaths";
 import { templatePages } from "./templates";
 
-// Every prerendered page in a browser: nothing in the console, no request that fails, nothing that the policy forbids,
-// no accessibility violation, and valid HTML. With `--all`, it is each page in each of its languages; without, in
-// one of them, since it is the same page in other words.
+// Opens every prerendered page: no console messages, no failed requests, no violations of the policy or of
+// accessibility, and valid HTML. With `--all`, opens each page in all its languages; otherwise
+// in one of them.
 
 test.use({
-  // What is wrong is listed with its page; a recording of so many pages would take longer than they do.
+  // Faults name their page, and traces of so many pages would take longer than the tests.
   trace: "off",
-  // Smaller pictures are quicker to make and to draw. Wide windows are for the tests of each template.
+  // Small pictures are faster. The tests of templates use wide windows.
   viewport: { width: 640, height: 900 },
   contextOptions: { reducedMotion: "reduce" },
 });
 
 const LANGUAGES = ["de", "en", "fr", "it"];
-/** Into so many tests the pages of a language are divided, for several workers to share. */
+/** Number of tests per language, for several workers to share. */
 const SHARES = LANGUAGES.length;
-/** The first one has every page in one of its languages. */
+/** The first share has every page in one of its languages. */
 const opened = process.env.TEST_ALL ? SHARES : 1;
 
 const languageOf = (path: string) => path.split("/")[1] ?? "";

@@ -5,17 +5,17 @@ import { webhookHeaders } from "../packages/contract/src/standardWebhooks";
 import { OWN_SITE_TIMEOUT, type OwnSite, startOwnSite } from "./ownSite";
 import type { TestPublisher } from "./publisher";
 
-/** A site that stands before one of the CMSs in `examples/`. */
+/** A site with one of the CMSs in `examples/`. */
 export interface ExampleSite extends OwnSite {
   cms: RunningExample;
-  /** Starts the CMS again at the same address: it reads its content only then. */
+  /** Restarts the CMS at the same address, because it reads its content only at the start. */
   restartCms: () => Promise<void>;
 }
 
 /**
- * Starts a CMS of `examples/`, builds a site from it and serves that.
+ * Starts a CMS of `examples/`, builds a site with it and serves the site.
  *
- * @param name of its folder
+ * @param name of the CMS's folder
  * @param settings of the CMS
  */
 export async function startExampleSite(
@@ -45,9 +45,9 @@ export async function startExampleSite(
 }
 
 /**
- * Tells the publisher that a page has changed, as such a CMS would, and waits until it has checked the release.
+ * Reports a changed page to the publisher, as such a CMS would, and waits until the publisher has checked the release.
  *
- * @returns how that ended, why, and what made the release
+ * @returns result, reason, and what made the release
  */
 export async function publishExample(
   site: ExampleSite,
@@ -72,7 +72,7 @@ export async function publishExample(
   return checked(site, publisher, last);
 }
 
-/** Asks the publisher for a build, and waits until it has checked the release. @returns as above */
+/** Requests a build from the publisher, and waits until it has checked the release. @returns as above */
 export async function buildExample(site: ExampleSite, publisher: TestPublisher) {
   const last = (await publisher.status()).builds[0]?.id ?? 0;
   const headers = { authorization: `Bearer ${site.editorToken}` };
@@ -81,7 +81,7 @@ export async function buildExample(site: ExampleSite, publisher: TestPublisher) 
   return checked(site, publisher, last);
 }
 
-/** @param last id of the build before */
+/** @param last id of the previous build */
 async function checked(site: ExampleSite, publisher: TestPublisher, last: number) {
   await expect
     .poll(

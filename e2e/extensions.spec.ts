@@ -2,9 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { holdScripts } from "./holdScripts";
 import { untilHydrated } from "./untilHydrated";
 
-// Scripts start late here, so extensions are always first. What they do to a page costs no visitor what was entered.
+// Extensions change pages before the site's scripts start. Their changes must not lose visitors' input.
 
-/** What an extension puts into a page, run there. */
+/** Changes of an extension, as a script for the page. */
 const EXTENSIONS: Record<string, () => void> = {
   LastPass: () => {
     for (const input of document.querySelectorAll("input")) {
@@ -67,7 +67,7 @@ const EXTENSIONS: Record<string, () => void> = {
     [...document.querySelectorAll("main form label span")].at(-1)?.remove(),
 };
 
-/** How many elements an extension has put in. */
+/** Number of elements that an extension has added. */
 const STRANGERS =
   "[data-lastpass-icon-root], com-1password-button, grammarly-extension, input + span[style], main font";
 
@@ -122,7 +122,7 @@ for (const [name, extend] of Object.entries(EXTENSIONS)) {
     ).toEqual([4, 8]);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
     expect(await page.locator(STRANGERS).count()).toBe(strangers);
-    // The form knows of it, too.
+    // The form must have the value, too.
     await page.keyboard.press("End");
     await page.keyboard.type(" Viel.");
     await expect(message).toHaveValue("Wie viel Wasser? Viel.");

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { failures, startBrokenCms, undrawableCms, workingCms } from "./brokenCms";
-import { clickTo } from "./clickTo";
+import { failures, startBrokenCms, unrenderableCms, workingCms } from "./brokenCms";
+import { navigateTo } from "./navigateTo";
 import { startSecondSite, type SecondSite } from "./secondSite";
 
-// The site as it was built, served by a process whose CMS fails in every way.
+// The built site, served by a process whose CMS fails in various ways.
 test.describe.configure({ mode: "serial" });
 
 const UNDRAWABLE_DATE = path.join(__dirname, "undrawableDate.cjs");
@@ -78,8 +78,8 @@ for (const [name, { behaviour, logged }] of Object.entries(failures)) {
 test("a page that cannot be rendered is the error page, and a line with its path in the log", async ({
   page,
 }) => {
-  cms.behave(undrawableCms);
-  // The browser cannot draw it either.
+  cms.behave(unrenderableCms);
+  // The browser cannot render it either.
   await page.addInitScript({ path: UNDRAWABLE_DATE });
   const before = (await site.log()).length;
   const response = await page.goto(`${site.url}/de/neu?a=1`);
@@ -105,18 +105,18 @@ test("a click while the CMS is down shows what a reload shows, and the page once
   cms.behave((incoming) => incoming.socket.destroy());
   const title = page.getByRole("heading", { level: 1 });
   await page.goto(`${site.url}/fr`);
-  await clickTo(page, "/fr/crues");
+  await navigateTo(page, "/fr/crues");
   await expect(title).toHaveText("Cette page ne peut pas être affichée pour l’instant");
   await page.reload();
   await expect(title).toHaveText("Cette page ne peut pas être affichée pour l’instant");
-  await clickTo(page, "/fr/contact");
+  await navigateTo(page, "/fr/contact");
   await expect(title).toHaveText("Contact");
   cms.behave(workingCms);
-  // This site waits for its CMS but a moment: on a busy machine, one more try may fail.
+  // This site has a short CMS timeout: on a busy machine, one more retry may fail.
   await expect(async () => {
-    await clickTo(page, "/fr/contact");
+    await navigateTo(page, "/fr/contact");
     await expect(title).toHaveText("Contact");
-    await clickTo(page, "/fr/crues");
+    await navigateTo(page, "/fr/crues");
     await expect(title).toHaveText("Prévision des crues", { timeout: 4000 });
   }).toPass();
 });
@@ -128,7 +128,7 @@ test("the search page keeps what was typed, says so, and tries again", async ({ 
   await expect(main.getByRole("status")).toHaveText("La ricerca non è al momento raggiungibile");
   await expect(main.getByRole("searchbox")).toHaveValue("ghiacciai");
   cms.behave(workingCms);
-  // This site waits for its CMS but a moment: on a busy machine, one more try may fail.
+  // This site has a short CMS timeout: on a busy machine, one more retry may fail.
   await expect(async () => {
     await main.getByRole("link", { name: "Riprova" }).click();
     await expect(page.locator(".search-hit").first()).toBeVisible({ timeout: 4000 });

@@ -9,7 +9,7 @@ test("whether a page was useful is said in place", async ({ page }) => {
     const body = request.postData() ?? "";
     return body.includes("page-feedback") && body.includes("requestValues");
   });
-  // The script comes once the page is shown.
+  // The script loads after the page is shown.
   await page.waitForLoadState("networkidle");
   await foot.getByRole("button", { name: "Ja" }).click();
   expect((await sent).postData()).toContain('{"name":"path","value":"/kontakt"}');
@@ -18,7 +18,7 @@ test("whether a page was useful is said in place", async ({ page }) => {
 });
 
 test.describe("without script", () => {
-  // A visitor of its own, of whom nothing has been counted yet.
+  // A new visitor, whom the rate limit has not counted yet.
   test.use({
     javaScriptEnabled: false,
     extraHTTPHeaders: { "X-Forwarded-For": `203.0.113.${1 + Math.floor(Math.random() * 250)}` },

@@ -5,7 +5,7 @@ test("what a field shows is what is sent, or it is refused", async ({ page }) =>
   const form = await openForm(page, "/de/veranstaltungen/datenwerkstatt-2027");
   const field = (name: string) => form.locator(`[name="${name}"]`);
   await field("event").selectOption("flood-forum");
-  // Half a date, of which the browser hands out nothing.
+  // An incomplete date, for which the browser returns no value.
   await field("arrival").focus();
   await page.keyboard.type("12");
   await field("name").fill(" \u00a0\u200b");

@@ -5,7 +5,7 @@ import { openForm, sendUntil } from "./webforms";
 test("contact, in German, by keyboard alone", async ({ page }) => {
   const form = await openForm(page, "/de/kontakt");
   const { keyboard } = page;
-  // Without a pause: a field that an entry makes visible is there before the next key.
+  // Without a pause: a conditional field must be visible before the next key.
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await keyboard.press(key);
   };
@@ -42,7 +42,7 @@ test("contact, in German, by keyboard alone", async ({ page }) => {
   await expect(form.getByRole("checkbox", { name: /einverstanden/ })).toBeChecked();
   await expect(form.getByRole("alert")).toBeHidden();
 
-  // The link in the description of the consent comes before the button.
+  // The link in the consent's description comes before the button.
   await press("Tab", 2);
   await expect(form.getByRole("button", { name: "Nachricht senden" })).toBeFocused();
   const thanks = page.getByRole("heading", { name: "Vielen Dank" });
@@ -108,7 +108,7 @@ test("newsletter, in Italian, with the backend failing in between", async ({ pag
     const [, key] = /"idempotencyKey","value":"([^"]+)"/.exec(body) ?? [];
     if (key) keys.push(key);
   });
-  // As the gateway answers while the backend is down, and as a phone in a tunnel hears nothing.
+  // Like a gateway while the backend is down, and like a phone without network.
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 502, json: { errors: [{ message: "CMS_ERROR" }] } }),
     (route) => route.abort("connectionfailed"),
@@ -165,7 +165,7 @@ test("data request, in English, through its chains of conditions", async ({ page
   );
   await text("Last name").fill("Somerville");
   await text("Repeat email address").fill("mary@example.ch");
-  // Without an organisation, nothing that hangs on it counts any more.
+  // Without an organization, fields that depend on it must not count.
   await form.getByRole("radio", { name: "private individual" }).check();
   await expect(text("Customer number")).toBeHidden();
   const received = page.getByRole("heading", { name: "Request received" });
@@ -179,14 +179,14 @@ test("a form sent twice at once is stored once, and Back shows an empty form", a
     const body = request.postData() ?? "";
     if (body.includes("idempotencyKey")) sent.push(body);
   });
-  // A network that takes its time.
+  // A slow network.
   let network = Promise.resolve();
   await page.route("**/graphql", async (route) => {
     await network;
     await route.continue();
   });
   const name = form.getByRole("textbox", { name: "First and last name" });
-  // A name as long as German compounds get, in a field that allows it.
+  // A name as long as a long German compound, which the field allows.
   await name.fill(
     "Hochwasserrückhaltebeckenbewirtschaftungsverordnungsbeauftragte Grundwasserneubildung",
   );
@@ -197,7 +197,7 @@ test("a form sent twice at once is stored once, and Back shows an empty form", a
   const send = form.getByRole("button", { name: "Send message" });
   const thanks = page.getByRole("heading", { name: "Thank you" });
   let attempts = 0;
-  // Until the form is no longer too quick for the server.
+  // Retry until the form is old enough for the server.
   await expect(async () => {
     if (await send.isVisible()) {
       let goOn = (): void => undefined;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { htmlFaults } from "../test/htmlFaults";
 
-// A visitor of its own, of whom nothing has been counted yet.
+// A new visitor, whom the rate limit has not counted yet.
 test.use({
   javaScriptEnabled: false,
   extraHTTPHeaders: { "X-Forwarded-For": `203.0.113.${1 + Math.floor(Math.random() * 250)}` },
@@ -89,7 +89,7 @@ test("data request, in French, with a field more for a further station", async (
   await expect(stations.nth(3)).toBeFocused();
   await expect(page.locator('[name="first_name"]')).toHaveValue("Marie");
   await expect(page.getByRole("alert")).toHaveCount(0);
-  // The Enter key sends, and does not add yet another field.
+  // Enter submits the form, and does not add another field.
   await page.locator('[name="first_name"]').press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(stations).toHaveCount(4);
@@ -97,7 +97,7 @@ test("data request, in French, with a field more for a further station", async (
   expect(await faultsOf(answers)).toEqual([]);
 });
 
-/** Gathers the pages that answer the form, as the server sends them. */
+/** Records the server's response pages to the form. */
 function answersOf(page: Page): Promise<string>[] {
   const answers: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -106,24 +106,24 @@ function answersOf(page: Page): Promise<string>[] {
   return answers;
 }
 
-/** What is not valid in pages. */
+/** HTML faults of pages. */
 async function faultsOf(pages: readonly Promise<string>[]): Promise<string[]> {
   const faults = (await Promise.all(pages)).map((html) =>
-    // An element of several values has a field for each, all of its name.
+    // An element with several values has several fields of the same name.
     htmlFaults(html, { "form-dup-name": "off" }),
   );
   return (await Promise.all(faults)).flat();
 }
 
-/** Names of the fields without a label. Without script, axe cannot look into the page. */
+/** Names of fields without a label. Without script, axe cannot inspect the page. */
 async function unlabelled(page: Page): Promise<(string | null)[]> {
   const names: (string | null)[] = [];
   const fields = page.locator("main :is(input:not([type=hidden]), select, textarea)");
   for (const field of await fields.all()) {
     const inside = await field.locator("xpath=ancestor::label").count();
-    const beside = await page.locator(`label[for="${await field.getAttribute("id")}"]`).count();
+    const adjacent = await page.locator(`label[for="${await field.getAttribute("id")}"]`).count();
     const name = await field.getAttribute("name");
-    if (inside + beside === 0 && !(await field.getAttribute("aria-label"))) names.push(name);
+    if (inside + adjacent === 0 && !(await field.getAttribute("aria-label"))) names.push(name);
   }
   return names;
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { exchange, faultOf } from "../test/fuzz/exchange";
 import { siteRequest } from "../test/fuzz/siteRequests";
 
-// `npm run bench:fuzz` sends a hundred thousand of them, to the publisher, too.
+// `npm run bench:fuzz` sends a hundred thousand requests, also to the publisher.
 
 const REQUESTS = 800;
 
@@ -16,7 +16,7 @@ test("nothing that anybody sends is answered with an error of the server or with
   };
   await fc.assert(
     fc.asyncProperty(siteRequest, async ({ part, text }) => {
-      fc.pre(part !== "publisher"); // Nothing listens there in most tests.
+      fc.pre(part !== "publisher"); // Most tests run no publisher.
       const answer = await exchange(ports[part], text);
       expect(faultOf(answer), answer.slice(0, 2000)).toBeUndefined();
     }),

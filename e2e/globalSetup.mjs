@@ -2,9 +2,10 @@ import { Processes } from "../scripts/processes.mjs";
 import { startTestSite } from "../scripts/testSite.mjs";
 
 /**
- * Starts a site for the browser tests, unless one is already running for them.
+ * Starts a site for the browser tests, unless one is already running.
  *
- * @returns {Promise<(() => Promise<void>) | undefined>} what stops it
+ * @returns {Promise<(() => Promise<void>)
+ * undefined>} stops the site
  */
 export default async function globalSetup() {
   if (process.env.TEST_SITE_URL) return undefined;

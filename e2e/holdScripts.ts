@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the scripts of the app from coming until released. */
+/** Holds the app's scripts back until released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

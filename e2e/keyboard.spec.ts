@@ -2,9 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { untilHydrated } from "./untilHydrated";
 import { untilScrolled } from "./untilScrolled";
 
-// The site by keyboard alone: nothing here uses a mouse.
+// Uses the site by keyboard only.
 
-/** What has the focus: its words, and whether its ring or that of what it covers can be seen. */
+/** The focused element: its text, and whether its focus ring, or that of the element it covers, is visible. */
 async function focused(page: Page): Promise<{ name: string; visible: boolean; ring: boolean }> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -22,14 +22,14 @@ async function focused(page: Page): Promise<{ name: string; visible: boolean; ri
   });
 }
 
-/** Waits until the focus can be seen: the page may still be scrolling there. */
+/** Waits until the focused element is visible, since the page may still be scrolling. */
 async function expectFocusSeen(page: Page, step: number): Promise<void> {
   await expect
     .poll(() => focused(page), { message: `after ${step + 1} presses of Tab` })
     .toMatchObject({ visible: true, ring: true });
 }
 
-/** Presses Tab until what has the focus matches; everything on the way must show that it has it. */
+/** Presses Tab until the focused element matches; every focused element on the way must have a visible ring. */
 async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
   for (let step = 0; step < limit; step++) {
     await page.keyboard.press("Tab");
@@ -61,7 +61,7 @@ test("the whole home page can be walked through, and the focus is always seen", 
     await expectFocusSeen(page, step);
     names.push((await focused(page)).name);
   }
-  // The end of the footer is reached: nothing holds the focus.
+  // At the end of the footer, nothing traps the focus.
   expect(names.length).toBeGreaterThan(40);
   expect(names.length).toBeLessThan(200);
 });
@@ -74,7 +74,7 @@ test("the focus is in view after it moved on while the page was scrolling to it"
   const start = page.getByRole("link", { name: "Alle Veranstaltungen" });
   await start.focus();
   await untilScrolled(page);
-  // To a card further down, and on to one beside it that ends above.
+  // To a card further down, then to a shorter one next to it.
   await page.keyboard.press("Tab", { delay: 100 });
   await page.keyboard.press("Tab");
   await untilScrolled(page);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { untilHydrated } from "./untilHydrated";
 
-/** The names of all texts, "menu.open" say. */
+/** Keys of all texts, such as "menu.open". */
 const keys = readdirSync("locales/en").flatMap((file) =>
   keysIn(JSON.parse(readFileSync(`locales/en/${file}`, "utf8")) as object),
 );
@@ -15,7 +15,7 @@ function keysIn(tree: object, prefix = ""): string[] {
   );
 }
 
-/** Has the language files of a language fail until the function that it gives is called. */
+/** Lets requests for a language's files fail until the returned function is called. */
 async function failTexts(page: Page, langcode: string): Promise<() => void> {
   let fails = true;
   await page.route(`**/static/texts/${langcode}/*.json`, (route) =>
@@ -26,11 +26,11 @@ async function failTexts(page: Page, langcode: string): Promise<() => void> {
   };
 }
 
-/** Sees that the page is as the server has drawn it: whole, without script, and without any key. */
+/** Expects the complete server-rendered page, without script and without visible keys. */
 async function expectServersPage(page: Page, title: string, skipLink: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("link", { name: skipLink })).toBeAttached();
-  // Where script runs, the menu opens by a button.
+  // With script, a button opens the menu.
   await expect(page.getByRole("banner").locator('a[href="#site-map"]')).toBeAttached();
   const words = (await page.locator("body").innerText()).split(/\s+/);
   expect(words.filter((word) => word.includes(".") && keys.includes(word))).toEqual([]);
@@ -50,7 +50,7 @@ test("a page whose language file does not come stays as the server drew it until
   await expect.poll(() => lines).toContainEqual(failure);
   await expectServersPage(page, "À propos", "Aller au contenu");
 
-  // Its links lead on, to pages that are in the same state.
+  // Its links lead to pages in the same state.
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/fr$/);
   lines.length = 0;
@@ -70,7 +70,7 @@ test("a link to a page whose language file does not come leads to the server's p
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   await page.goto("/it/chi-siamo");
-  // The menu has a button once script runs.
+  // The menu has a button once scripts run.
   await expect(menuButton(page)).toBeVisible();
   const mend = await failTexts(page, "fr");
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
@@ -103,7 +103,7 @@ test("each language file is loaded once a visit, and that of another language be
   await page.goto("/it/note-legali");
   await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-  // Nothing on the page has behaviour that would need those of blocks.
+  // No part of the page needs the texts of blocks.
   expect(new Set(asked)).toEqual(new Set(files("it", "common", "templates")));
   await page
     .getByRole("navigation", { name: "Lingua" })
@@ -119,7 +119,7 @@ test("each language file is loaded once a visit, and that of another language be
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Impressum e protezione dei dati",
   );
-  // All of this in one document, by the browser's router.
+  // All in one document, with the browser's router.
   expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
   expect(asked.sort()).toEqual([...pageFiles("fr"), ...pageFiles("it")].sort());
 });

@@ -15,7 +15,7 @@ test("switching language leads to the same page under its own path and is rememb
 
   const remembered = async () =>
     (await context.cookies()).find(({ name }) => name === "i18n_redirected");
-  // The page remembers once its script runs.
+  // The page stores the choice after hydration.
   await expect.poll(remembered).toBeDefined();
   const cookie = await remembered();
   expect(cookie).toMatchObject({ value: "fr", path: "/", sameSite: "Lax" });
@@ -36,7 +36,7 @@ test("where there is no translation, the link says so and the page reached says 
   await expect(link).toHaveAccessibleName(/nicht verfügbar.*«Chi siamo»/);
   await link.click();
   await expect(page).toHaveURL(/\/it\/chi-siamo$/);
-  // Other blocks of the page announce things, too.
+  // Other blocks of the page have live regions, too.
   await expect(page.getByRole("status").filter({ hasText: /italiano/i })).toBeVisible();
 });
 

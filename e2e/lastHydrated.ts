@@ -1,2 +1,2 @@
-/** React takes over a page from top to bottom, and this comes last. */
+/** React hydrates from top to bottom, so this element is the last one. */
 export const LAST_HYDRATED = "#gatsby-announcer";

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 import { untilHydrated } from "./untilHydrated";
 
 /**
- * Keeps the data of a page back.
+ * Holds the data of a page back.
  *
- * @returns lets it come, and waits until nothing more is loaded
+ * @returns releases the data, and waits until the network is idle
  */
 async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   const data = `**/page-data${path}/page-data.json*`;
@@ -28,8 +28,8 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 test("a slow page does not take the place of one that was asked for after it", async ({ page }) => {
   await page.goto("/de/ueber-uns");
   const release = await hold(page, "/de/search");
-  await clickTo(page, "/de/search?q=wasser");
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/search?q=wasser");
+  await navigateTo(page, "/de/kontakt");
   await expect(title(page)).toHaveText("Kontakt");
   await release();
   await expect(page).toHaveURL(/\/de\/kontakt$/);
@@ -38,10 +38,10 @@ test("a slow page does not take the place of one that was asked for after it", a
 
 test("who goes back before a slow page has come stays there", async ({ page }) => {
   await page.goto("/de/ueber-uns");
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   await expect(title(page)).toHaveText("Kontakt");
   const release = await hold(page, "/de/search");
-  await clickTo(page, "/de/search?q=wasser");
+  await navigateTo(page, "/de/search?q=wasser");
   await page.goBack();
   await expect(title(page)).toHaveText("Über uns");
   await release();
@@ -51,9 +51,9 @@ test("who goes back before a slow page has come stays there", async ({ page }) =
 
 test("a page gone back to that comes late is not shown at another address", async ({ page }) => {
   await page.goto("/de/ueber-uns");
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   await expect(title(page)).toHaveText("Kontakt");
-  // Afterwards it knows of this page only.
+  // Afterwards the history only has this page.
   await page.reload();
   await untilHydrated(page);
   const release = await hold(page, "/de/ueber-uns");

@@ -3,10 +3,10 @@ import { cutTexts } from "./cutTexts";
 import { overlappingTexts } from "./overlappingTexts";
 
 /**
- * Finds what is laid out wrongly on a page as it stands: what is wider than the window, texts that are cut off or on top of
- * each other, links and fields beneath something else, and fonts that are missing.
+ * Finds layout faults of the current page: elements wider than the window, clipped or overlapping texts, covered links
+ * and fields, and missing fonts.
  *
- * @returns each with the element
+ * @returns each with its element
  */
 export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string[]> {
   const cut = await cutTexts(page);
@@ -15,7 +15,7 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
     const nameOf = (element: Element) =>
       `${element.localName}.${element.closest("[class]")?.getAttribute("class")}: ${element.textContent.trim().slice(0, 40)}`;
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    /** Whether it keeps its place while the page is scrolled, or is for screen readers alone. */
+    /** Whether it is fixed while the page scrolls, or only for screen readers. */
     const stands = (element: Element) => {
       for (let each: Element | null = element; each; each = each.parentElement) {
         const { position, clipPath } = getComputedStyle(each);
@@ -25,7 +25,7 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
       }
       return false;
     };
-    /** What can be seen of a place: boxes around it hide the rest. */
+    /** Visible part of a box after clipping by its ancestors. */
     const seen = ({ left, right, top, bottom }: DOMRect, within: Element) => {
       const place = { left, right, top, bottom };
       for (
@@ -46,13 +46,13 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth} px`] : [];
 
-    /** What something is drawn in, besides itself: the label of a field, say. */
+    /** Containers of an element that count as part of it, such as the label of a field. */
     const ownOf = (element: Element) => [
       element,
       element.closest("label"),
       ...((element as HTMLInputElement).labels ?? []),
     ];
-    /** What covers the middle of a place. What it stands in does not: it has been scrolled out of a box, say. */
+    /** Element that covers the center of a box. Ignores ancestors, which may have scrolled it out of view. */
     const coverOf = (
       element: Element,
       boxes: () => DOMRectList,
@@ -60,14 +60,14 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
     ): string[] => {
       if (!isSeen(element) || stands(element)) return [];
       element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-      // A text need not stand in the middle of its element.
+      // A text may be outside the center of its element.
       const [{ top: above = 0 } = {}] = boxes();
       if (above < 0 || above > innerHeight) window.scrollBy(0, above - innerHeight / 2);
       const [place] = [...boxes()].map((each) => seen(each, element));
       if (!place || place.right - place.left < 2 || place.bottom - place.top < 2) return [];
       const x = (place.left + place.right) / 2;
       const y = (place.top + place.bottom) / 2;
-      // What only belongs to an element, and is invisible, may reach further: the press area of a link over a whole card.
+      // Ignore invisible parts of elements, such as the click area of a link over a whole card.
       const reaches = (each: Element) =>
         [...each.getClientRects()].some(
           ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
@@ -80,7 +80,7 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
       if (top && isOwn(top)) return [];
       return [`beneath ${top ? nameOf(top) : "nothing"}: ${nameOf(element)}`];
     };
-    /** Whether a text beneath it could not be read. Boxes alone are invisible. */
+    /** Whether it hides the text beneath; a box without content or background does not. */
     const isDrawn = (element: Element) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       const isClear = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
@@ -106,7 +106,7 @@ export async function layoutFaults(page: Pick<Page, "evaluate">): Promise<string
     }
     window.scrollTo({ top: 0, left: 0, behavior: "instant" });
 
-    // A file that does not come is a request that failed; the fallback is made of what a machine has.
+    // Other tests report failed font files. The fallback font depends on the machine.
     await document.fonts.ready;
     const [family = ""] = getComputedStyle(document.body).fontFamily.split(",");
     const hasCome = [...document.fonts].some(

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 import { holdScripts } from "./holdScripts";
 import { untilHydrated } from "./untilHydrated";
 import { untilTransitionsEnd } from "./untilTransitionsEnd";
@@ -161,17 +161,17 @@ test("a page looks the same whether it was opened or gone to", async ({ page }) 
     await page.goto("/de/rechtliches");
     await untilHydrated(page);
     const left = await page.locator("h1").innerText();
-    await clickTo(page, path);
+    await navigateTo(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The address is there before the page.
+    // The address changes before the page.
     await expect(page.locator("h1")).not.toHaveText(left);
     await page.waitForLoadState("networkidle");
     const goneTo = await look();
     await page.reload();
-    // Until script is there, forms leave open what further entries may change.
+    // Before hydration, conditional fields are visible.
     await untilHydrated(page, ".webform__fields .form-input");
     await page.waitForLoadState("networkidle");
-    // A form takes its script over before it shows so.
+    // A form loads its script before it shows progress.
     await expect(async () => expect(await look(), path).toEqual(goneTo)).toPass({
       timeout: 20_000,
     });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** As long as the longest words of laws and offices. It has no hyphen, and no browser breaks it by itself. */
+/** As long as the longest German words in laws and offices. Without hyphens, so browsers do not break it. */
 const LONG_WORD = "Wasserwirtschaftsverordnungsentwurfskommissio";
 
-/** Fields that no visitor reads: names, addresses, dates and choices. */
+/** Fields that visitors do not read: names, addresses, dates and choices. */
 const NO_TEXT = new Set(
   [
     "__typename id langcode anchor src type documentLanguage placeholder path publishedAt url chartType view_id",
@@ -12,13 +12,13 @@ const NO_TEXT = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Content with a word of 45 letters in place of each text. What is new in the contract counts as a text. */
+/** Replaces each text of the content by a word of 45 letters. New fields of the contract count as texts. */
 export function withLongWords(content: unknown, name = ""): unknown {
   if (Array.isArray(content)) return content.map((each) => withLongWords(each, name));
   if (typeof content === "object" && content !== null) {
     return Object.fromEntries(
       Object.entries(content).map(([key, each]) => {
-        // What stands for a choice is not what is read of it.
+        // Identifiers of options are not visible.
         const isHidden = key === "value" && "label" in content;
         return [key, isHidden ? each : withLongWords(each, key)];
       }),
@@ -37,7 +37,7 @@ export function withLongWords(content: unknown, name = ""): unknown {
   }
 }
 
-/** Puts a word of 45 letters in place of each text that a page shows, dates and numbers excepted. */
+/** Replaces each text on a page, except dates and numbers, by a word of 45 letters. */
 export function lengthenTexts(page: Page): Promise<void> {
   return page.evaluate((word) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 /**
- * The content of a page, with what differs between two ways of rendering it brought into one form:
- * links of a preview stay in it, and names that React gives tell the place of a component.
+ * Normalized content of a page, to compare two ways of rendering it: removes the preview from links, and React's ids,
+ * which depend on the position of a component.
  */
 export function mainContent(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";

@@ -4,7 +4,7 @@ import { untilHydrated } from "./untilHydrated";
 const ADDRESS = "/de/datenportal";
 const STATIONS = 8;
 
-/** Has the CMS draw the tiles, whatever address the site was built with. */
+/** Mocks the map tiles, whatever their configured address is. */
 async function drawTiles(page: Page): Promise<() => number> {
   let drawn = 0;
   await page.route(/^https:\/\/tiles\.test\//, async (route) => {

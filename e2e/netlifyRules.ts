@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-/** The rules of public/_redirects: from, to, status. */
+/** Rules of public/_redirects: from, to, status. */
 export async function redirectRules(): Promise<string[][]> {
   const lines = (await readFile("public/_redirects", "utf8")).split("\n");
   return lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split(/\s+/));
 }
 
-/** The first rule for a path, as Netlify looks for it: files come first, then rules in their order. */
+/** The first matching rule for a path, as Netlify resolves it: files first, then rules in order. */
 export async function ruleFor(path: string): Promise<string[] | undefined> {
   const rules = await redirectRules();
   return rules.find(([from = ""]) =>
@@ -14,7 +14,7 @@ export async function ruleFor(path: string): Promise<string[] | undefined> {
   );
 }
 
-/** The rules of public/_headers, by path. */
+/** Rules of public/_headers, by path. */
 export async function headerRules(): Promise<Map<string, Record<string, string>>> {
   const rules = new Map<string, Record<string, string>>();
   let headers: Record<string, string> = {};

@@ -11,7 +11,7 @@ const notice = {
   close: "Schliessen",
 };
 
-/** The CMS is shared, and a message in it would lie over the pages of all other tests. */
+/** Mock the notice, because one in the shared CMS would cover the pages of all other tests. */
 async function announce(page: Page, answer: object | null): Promise<void> {
   await page.route("**/api/notice?*", (route) => route.fulfill({ json: { notice: answer } }));
 }
@@ -58,7 +58,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-/** Puts a message where a release that has one draws it. */
+/** Adds a notice to the place where a release with one renders it. */
 async function release(page: Page, message: typeof notice): Promise<void> {
   await page.locator(".header").evaluate((header, { text, close, label }) => {
     const section = document.createElement("section");
@@ -81,7 +81,7 @@ for (const from of ["release", "CMS"]) {
     }) => {
       await page.setViewportSize({ width, height });
       const long = { ...notice, text: notice.text.repeat(3) };
-      // Where nothing can be read, what the release says stands.
+      // If the request fails, the notice of the release stays.
       if (from === "CMS") await announce(page, long);
       else await page.route("**/api/notice?*", (route) => route.fulfill({ status: 502 }));
       await page.goto("/de/kontakt");
@@ -93,7 +93,7 @@ for (const from of ["release", "CMS"]) {
         return element.getBoundingClientRect().bottom - (message?.getBoundingClientRect().top ?? 0);
       };
 
-      // Of a text area, browsers bring the line into view that is written in.
+      // Browsers scroll the edited line of a text area into view.
       const field = page.locator("main input[type=email]");
       await field.focus();
       await expect.poll(() => field.evaluate(below)).toBeLessThanOrEqual(0);

@@ -13,7 +13,7 @@ const PATHS = {
 } as const;
 const WIDTHS = [320, 1440];
 
-/** The odd content as a page of a site has it that loads pictures from one other host. */
+/** The odd content on a page of a site that allows pictures of one external host. */
 function prepared(langcode: keyof typeof PATHS): string {
   process.env.GATSBY_PICTURE_ORIGINS = "https://cms.invalid";
   try {

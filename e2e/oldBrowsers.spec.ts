@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { untilHydrated } from "./untilHydrated";
 
-/** What browsers do that docs/browsers.md promises the site to, by what they drop of styles. */
+/** Style features that the browsers in docs/browsers.md lack. */
 const DROPPED: [string, RegExp, string][] = [
   ["alternative text of content", /content:(?:"[^"]*"|counter\([^)]*\)) ?\/ ?""/g, "content:#"],
   ["questions for script", /\(scripting: ?(?:none|enabled)\)/g, "(unknown: none)"],
@@ -9,7 +9,7 @@ const DROPPED: [string, RegExp, string][] = [
   ["thickness in the shorthand", /text-decoration:([^;}]*\d[^;}]*)/g, "text-decoration:unknown $1"],
 ];
 
-/** Has a browser drop of documents and styles what older ones do not know. */
+/** Removes features from documents and styles that older browsers do not support. */
 async function age(page: Page): Promise<void> {
   await page.route(/^(?!.*\.(?:js|json|woff2|avif|webp|jpe?g|png|svg)(?:\?|$))/, async (route) => {
     const answer = await route.fetch();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 
-/** Content as JSON. */
+/** JSON content. */
 export type Content = Record<string, unknown>;
 
 /**
- * Opens a page of the site with other content, as a click on a link does.
+ * Opens a page of the site with changed content, by navigation.
  *
- * @param path of a page that is prerendered
- * @param change is given what the template gets of the CMS
+ * @param path of a prerendered page
+ * @param change changes the data that the template gets from the CMS
  */
 export async function openWith(
   page: Page,
@@ -22,7 +22,7 @@ export async function openWith(
     await route.fulfill({ response, json: data });
   });
   await page.goto(`/${path.split("/")[1]}/search`);
-  await clickTo(page, path);
+  await navigateTo(page, path);
   await page.locator("main[data-page], main h1").first().waitFor();
   await page.waitForFunction((to) => location.pathname === to, path);
 }

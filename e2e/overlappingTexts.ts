@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Finds texts that stand on top of each other. What stays in its place while the page scrolls lies above it on purpose. */
+/** Finds texts that overlap each other. Ignores fixed elements, which cover the page on purpose. */
 export function overlappingTexts(page: Pick<Page, "evaluate">): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 3;
@@ -11,7 +11,7 @@ export function overlappingTexts(page: Pick<Page, "evaluate">): Promise<string[]
       top: number;
       bottom: number;
     }
-    /** Whether it keeps its place, or is there for screen readers alone. */
+    /** Whether it is fixed, or only for screen readers. */
     const isApart = (element: Element) => {
       for (let each: Element | null = element; each; each = each.parentElement) {
         const { position, clipPath } = getComputedStyle(each);
@@ -21,7 +21,7 @@ export function overlappingTexts(page: Pick<Page, "evaluate">): Promise<string[]
       }
       return false;
     };
-    /** The room of a line, as far as it can be seen. Letters of tight lines have boxes that are higher than their room. */
+    /** Visible part of a line's box. Shrinks boxes of letters in tight lines, which are taller than the line. */
     const roomOf = (node: Text, parent: Element, box: DOMRect): Line => {
       const tight = Math.max(0, box.height - parseFloat(getComputedStyle(parent).lineHeight)) / 2;
       const { left, right } = box;

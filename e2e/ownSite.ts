@@ -9,37 +9,37 @@ import { PROJECT } from "../scripts/settings.mjs";
 import { buildRelease, buildSite, serveSite } from "../scripts/site.mjs";
 import { siteSettings, startSite, testEnv } from "../scripts/testSite.mjs";
 
-/** A whole site that belongs to one test file: CMS, build and host, in a copy of the project. */
+/** A complete site of one test file: CMS, build and host, in a copy of the project. */
 export interface OwnSite {
   url: string;
-  /** Empty if another CMS stands in place of the backend. */
+  /** Empty if another CMS replaces the backend. */
   backendUrl: string;
   editorToken: string;
-  /** What the build has written. */
+  /** Output of the build. */
   publicDir: string;
   dataDir: string;
-  /** With what it was built and is served. */
+  /** Environment of build and server. */
   env: Record<string, string>;
-  /** What CMS, build and host have said so far. */
+  /** Logs of CMS, build and host. */
   log: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** How long a whole site takes to be there on a busy machine, in milliseconds. */
+/** Time limit for a complete site on a busy machine, in milliseconds. */
 export const OWN_SITE_TIMEOUT = 600_000;
 
 /**
- * Starts a site of its own, apart from that of the other tests, with settings that need another build.
- * While it runs, the helpers of the tests (`cms.ts`, `publisher.ts`, `siteBuild.ts`) mean this site:
- * it is named in the environment, as the other one was. The configuration of Playwright does not
- * follow, so addresses are written with `url`.
+ * Starts a separate site with settings that require another build.
+ * While it runs, the tests' helper functions (`cms.ts`, `publisher.ts`, `siteBuild.ts`) use this site,
+ * because environment variables name it. Playwright's configuration does not change, so tests must
+ * build addresses with `url`.
  *
- * @param env settings that differ from those of the site of the other tests
- * @param between puts something between site and CMS: given the address of the backend's endpoint, it
- * returns the address at which the site is to ask instead
- * @param isSeeded whether it is built as by `npm start`: then its pages are not in `publicDir`
- * @param cms address of the endpoint of another CMS, which runs already and stands in place of the backend
- * @throws ChildFailed if a part cannot be built or started. Whatever was started is stopped.
+ * @param env settings that differ from those of the shared site
+ * @param between starts a proxy between site and CMS: gets the URL of the backend's endpoint, and
+ * returns the URL for the site
+ * @param isSeeded whether to build a seed as `npm start` does; then the pages are not in `publicDir`
+ * @param cms URL of a running CMS that replaces the backend
+ * @throws ChildFailed if a part cannot be built or started, after stopping all others
  */
 export async function startOwnSite({
   env = {},
@@ -57,7 +57,7 @@ export async function startOwnSite({
   const dataDir = path.join(folder, "data");
   const logFile = path.join(folder, "log");
   const log = openSync(logFile, "a");
-  // Playwright has all that it starts write in colours.
+  // Playwright enables colors in all child processes.
   const readLog = async () => stripVTControlCharacters(await readFile(logFile, "utf8"));
   const processes = new Processes(copy);
   let leave: (() => void) | undefined;
@@ -93,13 +93,13 @@ export async function startOwnSite({
       stop,
     };
   } catch (error) {
-    const said = await readLog();
+    const log = await readLog();
     await stop();
-    throw new Error(`The site could not be started. It said:\n${said}`, { cause: error });
+    throw new Error(`The site could not be started. Its log:\n${log}`, { cause: error });
   }
 }
 
-/** Sets variables of the environment. @returns what sets them back */
+/** Sets environment variables. @returns restores the previous values */
 function setEnv(variables: Record<string, string>): () => void {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);

@@ -3,8 +3,8 @@ import { ALL_STYLES } from "../src/browser/allStyles";
 import { holdScripts } from "./holdScripts";
 import { templatePages } from "./templates";
 
-// A page comes with the styles of what it shows, and all styles of the site follow with its scripts. Nothing may change
-// its look then.
+// A page contains only the styles of its content; scripts load all styles of the site later. Those must not change
+// the page's look.
 
 const PAGES = {
   ...templatePages,
@@ -20,16 +20,15 @@ const SIZES = process.env.TEST_ALL ? [PHONE, { width: 1440, height: 900 }] : [PH
 
 declare global {
   interface Window {
-    /** Styles of all elements as they were noted, name by name. */
+    /** Recorded styles of all elements by property. */
     noted: ReadonlyMap<string, string>[];
   }
 }
 
 /**
- * Compares what all elements look like with what they looked like when this was last asked, what is put before and after
- * them included.
+ * Compares the computed styles of all elements, including pseudo-elements, with those of the previous call.
  *
- * @returns how many there are, and what has changed
+ * @returns number of elements, and the changes
  */
 function compareLooks(page: Page): Promise<{ all: number; changed: string[] }> {
   return page.evaluate(() => {
@@ -40,8 +39,8 @@ function compareLooks(page: Page): Promise<{ all: number; changed: string[] }> {
     window.noted = parts.map(({ element, part }) => {
       const style = getComputedStyle(element, part);
       if (part && style.content === "none") return new Map([["content", "none"]]);
-      // Names of the sheet's own that no rule of the page uses are left out of its styles. What margins come to, Chromium
-      // tells now so, now so; the place of the element tells it, too.
+      // Ignore custom properties of the style sheet that no rule of the page uses. Ignore margins, for which Chromium returns
+      // varying values; the element's position reveals them, too.
       const names = [...style].filter((name) => !/^(--|margin-)/.test(name));
       const { x, y, width, height } = element.getBoundingClientRect();
       return new Map([

@@ -8,17 +8,17 @@ import { TEMPLATE_SCRIPTS } from "../bench/pageWeight/scriptBounds";
 import { isTextOnly, textOnly } from "../bench/pageWeight/textOnly";
 import { localeCodes } from "../src/i18n/locales";
 import { namespaces, type MessageTree } from "../src/i18n/messages";
-import { tellingText } from "../test/tellingText";
+import { distinctiveText } from "../test/distinctiveText";
 
 test("no page weighs more than its template may, and no script more than its block", () => {
   const site = new BuiltSite("public");
   const text = textOnly(site.pages);
   if (!text) throw new Error("No page of the demo content consists of text alone.");
   const weights = boundWeights(site, text);
-  // A page without script, texts or styles would not have been weighed at all.
+  // Make sure that script, texts and styles were measured at all.
   expect(weights.script).toBeGreaterThan(50 * 1024);
   expect(weights.style).toBeGreaterThan(1024);
-  // In each language, one is held to what was promised.
+  // Check the promised limits on one page per language.
   expect(site.pages.filter(isTextOnly).length).toBeGreaterThanOrEqual(localeCodes.length);
   const pages = [...site.pages, ...site.errorPages];
   const weighed = [...pages.map(({ template }) => template), ...Object.keys(TEMPLATE_SCRIPTS)];
@@ -45,8 +45,8 @@ test("the data of pages and slices holds no interface texts", () => {
     namespaces.map((namespace) => {
       const group = `${langcode}/${namespace}.json`;
       const all = JSON.parse(readFileSync(join("locales", group), "utf8")) as MessageTree;
-      // As it stands in a file of data.
-      const written = JSON.stringify(tellingText(all, [...content.values()].join("\n"))).slice(
+      // As JSON in a data file.
+      const written = JSON.stringify(distinctiveText(all, [...content.values()].join("\n"))).slice(
         1,
         -1,
       );
@@ -54,7 +54,7 @@ test("the data of pages and slices holds no interface texts", () => {
     }),
   );
   const sent = [...contentsOf("public/static/texts", ".json").values()];
-  // They are where they belong, written like that.
+  // The pages have the data at these places, in this format.
   expect(texts.filter(({ written }) => !sent.some((file) => file.includes(written)))).toEqual([]);
 
   const pages = contentsOf("public/page-data", ".json");
@@ -69,7 +69,7 @@ test("the data of pages and slices holds no interface texts", () => {
   expect(found).toEqual([]);
 });
 
-/** What the files of a kind in and below a folder hold, by their paths. */
+/** Contents of files with an extension in and below a folder, by path. */
 function contentsOf(folder: string, ending: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const paths = names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name));

@@ -3,14 +3,14 @@ import { examples } from "../src/blocks/examples";
 import { openWith } from "./openWith";
 import { templatePages } from "./templates";
 
-// Pictures are shown as they are: never larger than their file, and on no colour of ours, but for dark lines by night.
+// Pictures are never larger than their file and have no background, except dark drawings in the dark theme.
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const SMALL = { width: 150, height: 100 };
 const PATH = "/de/ueber-uns";
 
-/** Content in which each picture and drawing is as small as a stamp, and lets through what is behind it. */
+/** Content whose pictures and drawings are tiny and transparent. */
 function withStamps<Content>(content: Content): Content {
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) => {
     const isPicture =
@@ -21,7 +21,7 @@ function withStamps<Content>(content: Content): Content {
 
 const allBlocks = Object.values(examples).flatMap((named) => Object.values(named));
 
-/** A picture that is shown: its size in CSS pixels, and where it stands. */
+/** A visible picture: its size in CSS pixels, and its position. */
 interface Shown {
   width: number;
   height: number;
@@ -43,11 +43,11 @@ function shownPictures(page: Page): Promise<Shown[]> {
   );
 }
 
-/** The box of a drawing may be higher than the drawing in it. */
+/** The box of a drawing may be taller than its content. */
 const isTooLarge = ({ width, height, isDrawing }: Shown) =>
   width > SMALL.width + 0.5 || (!isDrawing && height > SMALL.height + 0.5);
 
-/** Pictures that are larger than their file in windows of several widths, and how many are shown. */
+/** Pictures shown larger than their file in windows of several widths, and the number of visible ones. */
 async function findTooLarge(page: Page): Promise<{ shown: number; tooLarge: Shown[] }> {
   const found: Shown[] = [];
   for (const width of [360, 1440]) {
@@ -78,7 +78,7 @@ test("no block shows a picture larger than its file, or on a colour of ours but 
     const grounds = () =>
       pictures.evaluateAll((all) =>
         all.map((picture) => {
-          // A drawing that knows night and day is drawn for the day, too.
+          // A drawing with a dark variant must also work in the light theme.
           const { backgroundColor, colorScheme: scheme } = getComputedStyle(picture);
           return `${backgroundColor} ${scheme}`;
         }),

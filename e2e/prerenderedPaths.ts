@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { BuildManifest, ManifestPart } from "../src/browser/builds/buildManifest";
 
-/** Paths of the pages that the build has prerendered, as its manifest lists them. */
+/** Paths of all prerendered pages, from the build's manifest. */
 export async function prerenderedPaths(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string): Promise<unknown> => (await request.get(path)).json();
   const { id } = (await read("/builds/latest.json")) as { id: string };

@@ -4,11 +4,11 @@ import { previewToken, revokeToken, saveDraft } from "./cms";
 import { mainContent } from "./mainContent";
 import { templatePages } from "./templates";
 
-// Drafts stay drafts here, each test with a page of its own, so that no test sees another's.
+// Each test uses its own page, and publishes no draft, so that tests do not interfere.
 
 type Fields = Record<string, unknown>;
 
-/** Opens a preview as an editor who may see the whole site, once script has taken over. */
+/** Opens a preview as an editor of the whole site, and waits for hydration. */
 async function openPreview(page: Page, path: string): Promise<void> {
   const { token } = await previewToken();
   await page.goto(`${path}?token=${token}`);
@@ -70,7 +70,7 @@ test("without a slug the route lists the drafts that may be seen", async ({ page
   await expect(drafts).toContainText("Brouillon avec modifications");
   await drafts.getByRole("link", { name: "Une histoire d’eau" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une histoire d’eau");
-  // Only what this token covers is offered.
+  // The preview only offers pages that the token covers.
   await expect(bar(page).getByRole("link", { name: /^Français/ })).toBeVisible();
   await expect(bar(page).getByRole("link", { name: /^Deutsch/ })).toHaveCount(0);
 });
@@ -81,7 +81,7 @@ test("a draft that is saved shows by itself, with scroll position and focus kept
   await openPreview(page, "/de/preview/forschung/grundwasser");
   const link = page.locator(".footer a").first();
   await link.focus();
-  // Scrolling is smooth: it is over once the end of the page is in view.
+  // Wait for smooth scrolling to reach the end of the page.
   await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: "instant" }));
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { previewToken, revokeToken, saveDraft } from "./cms";
 
-// Who may see a preview, and what others learn. Each test has its own token and cookies.
+// Access to previews, and what others learn about them. Each test has its own token and cookies.
 
 const secretTitle = "Noch geheim: Labor der Zukunft";
 const address = "/de/preview/dienstleistungen/labor";
@@ -55,7 +55,7 @@ test("no cache keeps a preview, no search engine lists it, no other site learns 
   expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
 });
 
-/** Expects the answer to who may see nothing, to a visit and to a request for data alike. */
+/** Expects the response without access, for page requests and data requests alike. */
 async function expectForbidden(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   expect(response.status()).toBe(403);
@@ -168,7 +168,7 @@ for (const script of [true, false]) {
       await expect(heading).toHaveText("Andere Vorschau verwenden?");
       await page.getByRole("link", { name: "Meine Vorschau behalten" }).click();
       await expect(page).toHaveURL("/de/preview/forschung/grundwasser");
-      // That of the whole site.
+      // Token for the whole site.
       await page.goto(address);
       await expect(heading).toHaveText(secretTitle);
 
@@ -177,7 +177,7 @@ for (const script of [true, false]) {
       await expect(page).toHaveURL("/de/preview/forschung/grundwasser");
       await expect(page.locator(".preview-bar")).toBeVisible();
       expect((await page.goto(address))?.status()).toBe(403);
-      // In any language.
+      // Token for any language.
       await page.goto(`/fr/preview?token=${own.token}`);
       await expect(heading).toHaveText("Utiliser un autre aperçu\u202f?");
     });
@@ -223,7 +223,7 @@ test("a form of another site neither leaves a preview nor replaces it", async ({
     expect(answer.status()).toBe(403);
     expect(answer.headers()["set-cookie"]).toBeUndefined();
   }
-  // As a browser does it.
+  // As browsers do.
   await page.goto(`${address}?token=${token}`);
   const site = new URL(page.url()).origin;
   await page.route("http://evil.test/", (route) =>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { previewToken, revokeToken, saveDraft } from "./cms";
 
-// A draft that was left or revoked is shown to nobody who goes back to it.
+// Nobody can see a draft with the back button after the preview was left or revoked.
 
 const address = "/de/preview/dienstleistungen/hochwasserprognose";
 const title = "Nur für kurze Zeit";
@@ -11,7 +11,7 @@ test.beforeAll(() => saveDraft("flood-forecast", "de", (fields) => ({ ...fields,
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Opens the draft, and notes whenever a page of this tab shows it. */
+/** Opens the draft, and records each time that a page of this tab shows it. */
 async function openDraft(page: Page) {
   await page.addInitScript((draft) => {
     const look = () => {
@@ -27,7 +27,7 @@ async function openDraft(page: Page) {
   return made;
 }
 
-/** What was noted is to be of what comes. */
+/** Clears the recording. */
 const forgetSeen = (page: Page) => page.evaluate(() => sessionStorage.removeItem("seen"));
 const seen = (page: Page) => page.evaluate(() => sessionStorage.seen as string | undefined);
 
@@ -35,7 +35,7 @@ test("a page that the browser keeps is hidden, and read anew when it comes back"
   page,
 }) => {
   const made = await openDraft(page);
-  // Headless Chromium keeps no page, so the test says what a browser says that does.
+  // Headless Chromium has no back/forward cache, so the test dispatches the event itself.
   const says = (type: string) =>
     page.evaluate((name) => {
       dispatchEvent(new PageTransitionEvent(name, { persisted: true }));

@@ -2,11 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { deletePage, edit, previewToken, saveDraft } from "./cms";
 
-// Each test has a page of its own, so that no test sees another's.
+// Each test uses its own page, so that tests do not interfere.
 
 const bar = (page: Page) => page.locator(".preview-bar");
 
-/** A preview token with which its holder publishes, as the administrator. */
+/** A preview token with the administrator's permission to publish. */
 async function actingToken(id?: string): Promise<string> {
   const { createPreviewToken } = await edit<{ createPreviewToken: { token: string } }>(
     "mutation Make($scope: PreviewScope!, $id: String) { createPreviewToken(scope: $scope, id: $id, acts: true) { token } }",
@@ -17,13 +17,13 @@ async function actingToken(id?: string): Promise<string> {
 
 const made = new Set<string>();
 
-// Some are published, and other tests compare builds of what there is.
+// Delete the published pages, because other tests compare builds of all content.
 test.afterEach(async () => {
   for (const id of made) await deletePage(id);
   made.clear();
 });
 
-/** Saves a new page as a draft, without blocks. Visitors see nothing of it. */
+/** Saves a new page without blocks as a draft. */
 async function newDraft(id: string, title: string, langcode = "de"): Promise<void> {
   made.add(id);
   await edit("mutation Save($input: SaveDraftInput!) { saveDraft(input: $input) { id } }", {
@@ -47,7 +47,7 @@ async function stateOf(id: string) {
   return editorNode;
 }
 
-/** A day and a time next year, as fields of forms have it. */
+/** A date and time next year, in the format of form fields. */
 const time = `${new Date().getUTCFullYear() + 1}-07-01T08:00`;
 
 test.describe("without script", () => {
@@ -62,7 +62,7 @@ test.describe("without script", () => {
     await bar(page).getByLabel("Geht live am").fill(time);
     await bar(page).getByRole("button", { name: "Planen", exact: true }).click();
     await expect(bar(page)).toContainText("Geplant. Die gezeigte Fassung geht von selbst live.");
-    // Summer time at the institution.
+    // Daylight saving time in the institution's time zone.
     expect((await stateOf("vorschau-planen")).publishAt).toBe(`${time.slice(0, 11)}06:00:00.000Z`);
 
     await bar(page).getByRole("link", { name: "Geplantes" }).click();
@@ -109,7 +109,7 @@ test("with script, too, the form does what it says, and a form without its key d
   const open = () => bar(page).getByText("Veröffentlichen", { exact: true }).click();
   const publish = () => bar(page).getByRole("button", { name: "Jetzt veröffentlichen" }).click();
   await open();
-  // As the form is sent, since the bar is drawn anew whenever it is read anew.
+  // Submit the form directly, because the bar re-renders with each refresh.
   await page.evaluate(() => {
     const change = ({ formData }: FormDataEvent) => formData.set("key", "x".repeat(43));
     addEventListener("formdata", change, { once: true });
@@ -126,7 +126,7 @@ test("the bar leads from draft to draft, and copies a link to the place at hand"
   page,
   context,
 }) => {
-  // In two languages, both under a token of their own: drafts of other tests come in between otherwise.
+  // In two languages with a token for this page, so that other tests' drafts do not appear.
   await newDraft("vorschau-nachbar", "Nachbarin");
   await newDraft("vorschau-nachbar", "Voisine", "fr");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { untilHydrated } from "./untilHydrated";
 
-/** What a page is on paper: the text of each of its sheets, A4, and of all in one. */
+/** A printed page: the text of each sheet in A4, and of all together. */
 async function printed(page: Page): Promise<{ sheets: string[]; text: string }> {
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const document = await getDocumentProxy(new Uint8Array(pdf));
@@ -12,11 +12,11 @@ async function printed(page: Page): Promise<{ sheets: string[]; text: string }> 
 
 const inOneLine = (text: string) => text.replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
 
-/** What must not be the last of a sheet: headings, and what introduces a table or a picture. */
+/** Must not be last on a sheet: headings, and introductions of tables or pictures. */
 const INTRODUCTIONS =
   "main :is(h2, h3, caption, thead tr, .block-section__content > .rich-text:first-child:not(:last-child))";
 
-/** What no sheet shows: addresses of files within a page, and paths of the site. */
+/** Must not be on any sheet: data URLs, and paths of the site. */
 const UNREADABLE = /data:|%0A|\(\/de/;
 
 for (const [path, most] of [
@@ -70,7 +70,7 @@ test("addresses of other sites are notes at the end", async ({ page }) => {
   await page.goto("/de");
   await untilHydrated(page);
   const address = await page.locator('main a[rel~="external"]').first().getAttribute("href");
-  // The script that writes them comes when nothing else is to be done.
+  // The script that adds addresses starts when the browser is idle.
   await expect
     .poll(async () => (await printed(page)).text)
     .toMatch(new RegExp(`\\[1\\].* ${address?.replaceAll(/[.?]/g, "\\$&")}`, "s"));

@@ -5,24 +5,24 @@ import { startPublisher } from "../scripts/publisher.mjs";
 import { edit } from "./cms";
 import { siteSettings } from "./siteBuild";
 
-/** How long a real build may take on a machine that is busy with others, to which it gives way, in milliseconds. */
+/** Time limit for a low-priority build on a busy machine, in milliseconds. */
 export const BUILD_TIMEOUT = 900_000;
 
 /** The publisher of the test site. */
 export interface TestPublisher {
   url: string;
   status: () => Promise<PublisherStatus>;
-  /** Waits until everything that was published has arrived and is in a release. */
+  /** Waits until all published changes have arrived and are in a release. */
   idle: () => Promise<PublisherStatus>;
-  /** The same, with at least one release of this publisher's own. */
+  /** Also waits for at least one release of this publisher. */
   built: () => Promise<PublisherStatus>;
-  /** What there is to read of how releases were made, by the numbers that they have in the status. */
+  /** Logs of releases, by their numbers in the status. */
   logs: (builds: readonly { id: number }[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the publisher beside the test site. It takes in what the tests before have published.
+ * Starts the publisher of the test site, which first handles changes that earlier tests published.
  *
  * @param settings that differ from those of the site
  */
@@ -42,7 +42,7 @@ export async function startTestPublisher(
     await expect
       .poll(
         async () => {
-          // In this order: the publisher has received the events of the backend.
+          // In this order, because then the publisher has received the backend's events.
           const { publishEvents } = await edit<{ publishEvents: { waiting: number } }>(
             "{ publishEvents(first: 1) { waiting } }",
             {},
@@ -61,7 +61,7 @@ export async function startTestPublisher(
     idle,
     async built() {
       const before = await idle();
-      // The database of a publisher before this one, as of an attempt that failed, tells of its releases, too.
+      // The database may contain releases of a previous publisher, such as in a failed attempt.
       const own = before.builds.filter(({ started }) => started >= begun);
       if (own.some(({ state }) => state === "released" || state === "unchanged")) return before;
       const answer = await fetch(`${url}/builds`, { method: "POST", headers });

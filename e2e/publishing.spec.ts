@@ -4,17 +4,17 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { forgetfulCms, startBrokenCms, workingCms } from "./brokenCms";
 import { edit, previewToken, publish, saveDraft } from "./cms";
-import { HOUR, openWatched } from "./openWatched";
+import { HOUR, openWithClock } from "./openWithClock";
 import { BUILD_TIMEOUT, startTestPublisher, type TestPublisher } from "./publisher";
 
-// From a draft to the live site and back, with real builds. Each test goes on where the last one ended.
+// From a draft to the live site and back, with real builds. Each test continues the previous one.
 
 const page = { id: "about", langcode: "de", address: "/de/ueber-uns" };
 const title = `Über uns, neu gefasst ${randomUUID().slice(0, 4)}`;
 
 let cms: Awaited<ReturnType<typeof startBrokenCms>>;
 let publisher: TestPublisher;
-/** A tab each of an editor's preview, of the status, of a reader, and of somebody who fills in a form. */
+/** One tab each for an editor's preview, the status, a reader, and a visitor with a form. */
 let preview: Page;
 let status: Page;
 let reader: Page;
@@ -34,8 +34,8 @@ test.beforeAll(async ({ browser }) => {
   status = await context.newPage();
   reader = await context.newPage();
   writer = await context.newPage();
-  // With what the tests before have published. The CMS has another address than it was built with, so this is a build;
-  // what the tests publish needs none.
+  // Includes changes that earlier tests published. Another CMS address requires a build here, but later
+  // changes do not.
   released = (await publisher.built()).release;
   before = await heading(page.address);
 });
@@ -51,16 +51,16 @@ async function heading(address: string): Promise<string> {
   return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "") ?? "";
 }
 
-/** What the bar of the preview says of publishing. */
+/** Status of publishing in the preview bar. */
 const progress = () => preview.locator(".preview-bar__progress");
 
 const prompt = (tab: Page) => tab.getByRole("region", { name: "Neue Version der Website" });
 
 const name = () => writer.getByRole("textbox", { name: "Vor- und Nachname" });
 
-/** The addresses of all pages, and those that a CMS forgets which has lost half of them. */
+/** Addresses of all pages, and those that a CMS without half of its pages loses. */
 async function halfOfThePages() {
-  // The blog among the others: a site with a template less is compiled again, which takes a minute.
+  // Keep the blog: a site with fewer templates would be recompiled, which takes a minute.
   const remembers = (path: string) => ["/", "/blog"].includes(path) || path.length % 2 === 0;
   const paths: { langcode: string; path: string }[] = [];
   let after: string | null = null;
@@ -84,8 +84,8 @@ interface Listed {
 }
 
 test("what a CMS publishes that has lost half of its pages does not get through, and everybody reads why", async () => {
-  await openWatched(reader, page.address);
-  await openWatched(writer, "/de/kontakt");
+  await openWithClock(reader, page.address);
+  await openWithClock(writer, "/de/kontakt");
   await name().fill("Ada Lovelace");
   await name().blur();
 
@@ -93,13 +93,13 @@ test("what a CMS publishes that has lost half of its pages does not get through,
   const { token } = await previewToken();
   await preview.goto(`/de/preview/ueber-uns?token=${token}`);
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(progress()).not.toBeEmpty(); // What it says depends on what was there before.
+  await expect(progress()).not.toBeEmpty(); // The text depends on earlier events.
   expect(await heading(page.address)).toBe(before);
   await status.goto(`${publisher.url}/status`);
   await status.getByLabel("Zugangswort der Redaktion").fill(process.env.TEST_EDITOR_TOKEN ?? "");
   await status.getByRole("button").click();
 
-  // From now on, the CMS lists half of its pages.
+  // From now on, the CMS lists only half of its pages.
   const { behaviour, forgotten } = await halfOfThePages();
   cms.behave(behaviour);
   const last = (await publisher.status()).builds[0]?.id ?? 0;
@@ -131,7 +131,7 @@ test("what a CMS publishes that has lost half of its pages does not get through,
 
   const publishes = status.locator(".publish");
   await expect(publishes.first()).toContainText("Gescheitert, wird wiederholt");
-  // By its title, as visitors still read it.
+  // Find it by the title that visitors still see.
   await expect(publishes.first().getByRole("link")).toHaveText(before);
   await expect(publishes.nth(1)).toContainText("Zurückgehalten");
   await expect(publishes.nth(1)).toContainText(named[0] ?? "");
@@ -150,7 +150,7 @@ test("once the CMS is whole again, the change is released, and open tabs offer i
   await publish(page.id, page.langcode);
   const done = await publisher.idle();
   expect(done.builds[0]).toMatchObject({ state: "released", problem: null });
-  // Without a build, which the publisher falls back on where nothing else helps.
+  // Without a build, which is the publisher's last resort.
   const log = await publisher.logs(done.builds.filter(({ id }) => id > last));
   expect(log).toMatch(/Pages rendered: \d+, gone: \d+/);
   expect(log).not.toContain("The site is built");

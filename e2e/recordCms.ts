@@ -2,15 +2,15 @@ import { createServer, request as ask, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A request of the site to the CMS, and what it was answered, in the order of the answers. */
+/** A request of the site with its response, in the order of the responses. */
 export interface CmsRecord {
   method: string;
-  /** Path and query of the address. */
+  /** Path and query of the URL. */
   address: string;
   operationName: string;
-  /** Whether the text of the operation was sent. */
+  /** Whether the request had the operation's text. */
   text: boolean;
-  /** By which the operation was named. */
+  /** Hash of the operation. */
   hash: string | undefined;
   mutation: boolean;
   status: number;
@@ -18,20 +18,20 @@ export interface CmsRecord {
   etag: string | undefined;
   /** Whether the CMS did not know the hash. */
   unknownHash: boolean;
-  /** How many answers there had been when it was asked. */
+  /** Number of earlier responses when the request arrived. */
   after: number;
 }
 
-/** Stands between site and CMS. */
+/** A recording proxy between site and CMS. */
 export interface CmsRecorder {
-  /** Where the site asks. */
+  /** URL for the site. */
   endpoint: string;
   records: CmsRecord[];
   stop: () => void;
 }
 
 /**
- * Passes on what the site asks, and writes down how it asked.
+ * Starts a proxy that forwards requests of the site and records them.
  *
  * @param target endpoint of the CMS
  */
@@ -63,7 +63,7 @@ export async function recordCms(target: string): Promise<CmsRecorder> {
   };
 }
 
-/** Passes a request on. @param target endpoint of the CMS */
+/** Forwards a request. @param target endpoint of the CMS */
 export function pass(
   target: string,
   incoming: IncomingMessage,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-/** Before any of the events. */
+/** A time before all events. */
 const now = new Date("2026-11-25T10:00:00+01:00");
 
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { BuiltSite } from "../bench/pageWeight/BuiltSite";
 
-/** Counts how often documents are loaded. */
+/** Counts document loads. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
@@ -10,7 +10,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Until script has taken over, nothing keeps what is typed. */
+/** Before hydration, nothing protects the input. */
 async function openForm(page: Page): Promise<void> {
   await page.goto("/de/kontakt");
   await expect(page.locator("form.webform").first()).toHaveJSProperty("noValidate", true);
@@ -23,7 +23,7 @@ test("a part of the app that a release removed brings the page again, with what 
   await page.getByRole("textbox", { name: "Vor- und Nachname" }).fill("Ada Lovelace");
   await page.getByRole("textbox", { name: "Vor- und Nachname" }).blur();
   const loads = countLoads(page);
-  // What the bundler does to load a part that is gone.
+  // What the bundler does to load a missing part.
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.src = "/component-that-is-gone.js";

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 
 const OLD_PAGE = "<!doctype html><title>Old site</title>";
 
-/** Answers for the whole site from what it once kept, as workers of sites that can be used offline do. */
+/** Serves the whole site from its cache, as service workers of offline sites do. */
 const OLD_WORKER = `
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open("pages").then((cache) => cache.put("/de", new Response(
@@ -25,7 +25,7 @@ test("a worker of an earlier site goes, with all that it kept, and the new site 
     const address = request.url ?? "/";
     if (isMoved) {
       void fetch(new URL(address, baseURL)).then(async (answer) => {
-        // As Node has unpacked it.
+        // Node has already decompressed it.
         const left = [...answer.headers].filter(([name]) => !/^(content-|transfer-)/.test(name));
         const type = answer.headers.get("content-type") ?? "";
         response.writeHead(answer.status, [...left, ["content-type", type]].flat());
@@ -49,10 +49,10 @@ test("a worker of an earlier site goes, with all that it kept, and the new site 
   isMoved = true;
   await page.goto(address);
   await expect(page).toHaveTitle("Old site");
-  // Browsers look for another script once a page is open, and at the latest on the next day.
+  // Browsers check for a new worker after a page is open, and at the latest after a day.
   await page
     .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    // The page may be loaded anew before the answer is there.
+    // The page may reload before the response arrives.
     .catch(() => undefined);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState();

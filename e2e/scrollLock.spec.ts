@@ -1,11 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
 import { untilHydrated } from "./untilHydrated";
 
-// Behind an open dialog the page stays where it is, whatever a visitor scrolls with.
+// The page behind an open dialog must not scroll, whatever input device a visitor uses.
 
 test.use({ hasTouch: true });
 
-/** Pages that open a dialog, and what does. */
+/** Pages with a dialog, and how to open it. */
 const dialogs = {
   "the menu": { path: "/fr/recherche", opener: ".menu__button" },
   "a picture": { path: "/de/einblicke/trockenheit-2025", opener: ".image-item__zoom" },
@@ -13,7 +13,7 @@ const dialogs = {
 
 const placeOf = (page: Page) => page.evaluate(() => [scrollX, scrollY]);
 
-/** What is scrolled with, each over the middle of the window. */
+/** Ways of scrolling, each in the center of the window. */
 const ways = {
   wheel: async (page: Page) => {
     await page.mouse.move(400, 350);
@@ -25,7 +25,7 @@ const ways = {
   },
 };
 
-/** A finger that moves up. */
+/** Swipes up. */
 async function swipe(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...places: number[]) =>
@@ -55,7 +55,7 @@ for (const [name, { path, opener }] of Object.entries(dialogs)) {
     await expect(dialog).toBeVisible();
     expect(await width()).toBe(wide);
     for (const scroll of Object.values(ways)) await scroll(page);
-    // Scrolling that a key has begun would show in the frames that follow.
+    // Scrolling by keys would show in the following frames.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
     });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Brings everything of a page into view once, so that its pictures load.
+ * Scrolls through the whole page, so that its pictures load.
  *
- * @returns addresses of pictures that came and cannot be shown
+ * @returns addresses of pictures that loaded but cannot be shown
  */
 export async function scrollThrough(page: Pick<Page, "evaluate">): Promise<string[]> {
   return page.evaluate(async () => {
@@ -11,7 +11,7 @@ export async function scrollThrough(page: Pick<Page, "evaluate">): Promise<strin
       window.scrollTo(0, y);
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        // A browser that has nothing to draw may leave a frame out.
+        // A browser without changes to draw may skip a frame.
         setTimeout(resolve, 100);
       });
     }

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import { clickTo } from "./clickTo";
+import { navigateTo } from "./navigateTo";
 import { untilHydrated } from "./untilHydrated";
 import { untilScrolled } from "./untilScrolled";
 
-/** Scrolls, and waits until the page has heard of it: browsers tell it with the next frame. */
+/** Scrolls, and waits for the scroll event, which browsers dispatch with the next frame. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (to) => {
     window.scrollTo({ top: to, behavior: "instant" });
@@ -12,7 +12,7 @@ const scrollTo = (page: Page, top: number) =>
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Moves the page once it stands at what the address names. @returns where it stands then */
+/** Scrolls the page once it has reached its fragment. @returns the new scroll position */
 async function movedTo(page: Page, top: number): Promise<number> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(top);
   await untilScrolled(page);
@@ -24,7 +24,7 @@ async function movedTo(page: Page, top: number): Promise<number> {
   return position;
 }
 
-/** Where the page stands once script has taken over all of it, blocks included. */
+/** Scroll position after full hydration, including blocks. */
 async function scrolledByScript(page: Page, blocks: string): Promise<number> {
   await untilHydrated(page, blocks);
   await untilScrolled(page);
@@ -37,7 +37,7 @@ test("a fragment with a percent sign that begins no escape is one like any other
   await page.goto("/de/rechtliches#%");
   await untilHydrated(page);
   await page.evaluate(() => (window.location.hash = "#100%"));
-  await clickTo(page, "/de/kontakt#100%");
+  await navigateTo(page, "/de/kontakt#100%");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
 });
 
@@ -81,12 +81,12 @@ test("a page is where it was after a reload, and after the way back within the s
 }) => {
   const title = page.getByRole("heading", { level: 1 });
   await page.goto("/de/glossar");
-  // Before script has come, and not again afterwards.
+  // Before hydration, and not again afterwards.
   await scrollTo(page, 300);
   await untilHydrated(page);
   await page.reload();
   expect(await scrolledByScript(page, "#haeufige-fragen details")).toBe(300);
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   await expect(title).toHaveText("Kontakt");
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
@@ -94,7 +94,7 @@ test("a page is where it was after a reload, and after the way back within the s
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
-/** Jumps to a place on the page as a plain link does. @returns where the page stands then */
+/** Follows a link to a fragment. @returns the new scroll position */
 async function jumpTo(page: Page, hash: string): Promise<number> {
   const before = await scrolled(page);
   await page.evaluate((to) => (window.location.hash = to), hash);
@@ -106,7 +106,7 @@ async function jumpTo(page: Page, hash: string): Promise<number> {
 test("going back after a jump on the page leads to where the jump began", async ({ page }) => {
   await page.goto("/de/glossar");
   await scrollTo(page, 120);
-  // Before script has come, and after it.
+  // Before and after hydration.
   const first = await jumpTo(page, "#haeufige-fragen");
   await untilHydrated(page);
   await scrollTo(page, first - 200);
@@ -131,7 +131,7 @@ test("each place on a page is gone back to from another page, and after a reload
   await scrollTo(page, 120);
   const jumped = await jumpTo(page, "#schutzzone");
   await scrollTo(page, jumped - 100);
-  await clickTo(page, "/de/kontakt");
+  await navigateTo(page, "/de/kontakt");
   await expect(title).toHaveText("Kontakt");
   await page.reload();
   await untilHydrated(page);
@@ -140,7 +140,7 @@ test("each place on a page is gone back to from another page, and after a reload
   await expect.poll(() => scrolled(page)).toBe(jumped - 100);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(120);
-  // Nothing moves the page afterwards.
+  // Nothing scrolls the page afterwards.
   await untilHydrated(page, ".accordion-element-item__details");
   await untilScrolled(page);
   expect(await scrolled(page)).toBe(120);

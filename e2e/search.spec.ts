@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-/** The search page, once script has taken over what the server rendered. */
+/** Opens the search page and waits for hydration. */
 async function openSearch(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page, "form.site-search");
@@ -43,7 +43,7 @@ test("results follow what is typed, and the back button follows them", async ({ 
   await openSearch(page, "/de/search");
   const field = page.locator("main").locator("input[type=search]");
   const status = page.locator("main").getByRole("status");
-  // Typing counts once the page is interactive.
+  // Typing only counts after hydration.
   await expect(async () => {
     await field.fill("");
     await field.pressSequentially("Rhein");
@@ -55,7 +55,7 @@ test("results follow what is typed, and the back button follows them", async ({ 
   await expect(page).toHaveTitle(/^Hochwasser – /);
 
   await page.locator(".search-hit__link").first().click();
-  // Pictures of the hits that are drawn for the first time hold the browser's connections meanwhile.
+  // Newly generated pictures of the hits use the browser's connections meanwhile.
   await expect(page.locator(".search-hit")).toHaveCount(0, { timeout: 20_000 });
   await page.goBack();
   await expect(field).toHaveValue("Hochwasser");
@@ -114,7 +114,7 @@ test("the icon in the header leads to the field, with the focus in it", async ({
   await page.goto("/de/kontakt");
   await untilHydrated(page);
   const icon = page.getByRole("banner").getByRole("link", { name: "Suche" });
-  // At hand, the page is drawn as soon as the router shows it.
+  // With prefetched data, the router renders the page at once.
   const fetched = page.waitForResponse(/\/page-data\/de\/search\/page-data\.json$/);
   await icon.hover();
   await fetched;
@@ -130,7 +130,7 @@ test("a slip is corrected in sight, and what was typed is a click away", async (
   await main.getByRole("link", { name: "Stattdessen nach «Gletcher» suchen" }).click();
   await expect(page).toHaveURL(/\?q=Gletcher&exact=1$/);
   await expect(main.getByRole("status")).toHaveText("Nichts gefunden für «Gletcher»");
-  // A topic of this name is offered besides.
+  // The suggestions also contain a topic of this name.
   const query = page.locator('[href="/de/search?q=Gletscher"]');
   await main.getByRole("link", { name: "Gletscher", exact: true }).and(query).click();
   await expect(page).toHaveURL(/\?q=Gletscher$/);
@@ -175,7 +175,7 @@ test("a draft is found when it is published, and no more once it is unpublished"
   const results = page.locator(".search-hit");
   await openSearch(page, `/de/search?q=${word}`);
   await expect(results).toHaveCount(0);
-  // The search does not wait for its index longer than a moment.
+  // The search waits only a moment for its index.
   const untilFound = (count: number) =>
     expect(async () => {
       await page.reload();

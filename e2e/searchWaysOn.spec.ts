@@ -30,7 +30,7 @@ test("pages are offered while typing, and what is typed is not lost", async ({ p
   await untilHydrated(page);
   const field = page.locator("main input[type=search]");
   const options = page.getByRole("option");
-  // The script comes once the field has the focus.
+  // The script loads when the field gets the focus.
   await expect(async () => {
     await field.fill("");
     await field.pressSequentially("Gletsch");

@@ -7,17 +7,17 @@ import { findFreePort } from "../scripts/settings.mjs";
 import { serveSite } from "../scripts/site.mjs";
 import { siteSettings } from "./siteBuild";
 
-/** The site that was built for the tests, served once more with other settings. */
+/** The test site's build, served again with other settings. */
 export interface SecondSite {
   url: string;
-  /** Of its process. */
+  /** Process id. */
   pid: number;
-  /** What the server has logged so far. */
+  /** Log of the server so far. */
   log: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Serves the test site's build once more, with settings of its own. */
+/** Serves the test site's build again with other settings. */
 export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
   const processes = new Processes(siteSettings().directory);
   const directory = await mkdtemp(path.join(tmpdir(), "quatrain-site-"));

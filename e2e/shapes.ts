@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** An element that takes up room, in whole CSS pixels. */
+/** Box of an element, in whole CSS pixels. */
 export interface Box {
   name: string;
   x: number;
   width: number;
   height: number;
-  /** How high a line of its text is; 0 if the browser does not say. */
+  /** Height of a line of text; 0 if unknown. */
   line: number;
 }
 
-/** What a page is drawn of: its visible boxes with a class, in their order. */
+/** Layout of a page: its visible boxes with a class, in document order. */
 export function shapeOf(page: Pick<Page, "evaluate">): Promise<Box[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("[class]:not(svg, svg *)")]
@@ -28,15 +28,15 @@ export function shapeOf(page: Pick<Page, "evaluate">): Promise<Box[]> {
           line,
         };
       })
-      // What only screen readers are given takes up no room.
+      // Text for screen readers takes no space.
       .filter(({ width, height }) => width > 1 || height > 1),
   );
 }
 
 /**
- * Compares two shapes. Engines round sizes and break lines differently; such differences are left out.
+ * Compares two layouts, ignoring differences by rounding and line breaks between engines.
  *
- * @returns each difference with the element
+ * @returns each difference with its element
  */
 export function differencesOf(shape: readonly Box[], other: readonly Box[]): string[] {
   const names = (boxes: readonly Box[]) => boxes.map(({ name }) => name).join("\n");
@@ -48,8 +48,8 @@ export function differencesOf(shape: readonly Box[], other: readonly Box[]): str
   }
   return shape.flatMap((box, index) => {
     const { x, width, height, line } = other[index] ?? box;
-    // By the places that engines give letters, texts of the same font are up to 6 % wider, which moves what is beside them.
-    // A text that has several lines in one of them may break otherwise.
+    // Engines place letters differently: texts in the same font are up to 6 % wider, which moves their neighbours.
+    // A text with several lines in one engine may break differently.
     const ownLine = Math.max(box.height, height) >= 1.8 * line ? line : 0;
     const isLike =
       Math.abs(box.x - x) <= 20 &&

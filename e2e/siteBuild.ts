@@ -4,31 +4,31 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { environmentOf } from "../scripts/environment.mjs";
 
-/** With what the test site was built and is served. */
+/** Environment of the test site's build and server. */
 export interface SiteSettings {
   sitePort: number;
-  /** Where a publisher may listen: the backend tells it of changes. */
+  /** Port for a publisher, to which the backend reports changes. */
   publisherPort: number;
   env: Record<string, string>;
-  /** Where it was built. The project itself unless set. */
+  /** Folder of the build. Default: the project itself. */
   directory?: string;
 }
 
-/** The settings of the test site. */
+/** Settings of the test site. */
 export function siteSettings(): SiteSettings {
   return JSON.parse(process.env.TEST_SITE_SETTINGS ?? "{}") as SiteSettings;
 }
 
-/** How a build ended. */
+/** Result of a build. */
 export interface BuildResult {
   code: number | null;
   output: string;
 }
 
 /**
- * Builds the test site again, from the address of the CMS given.
+ * Rebuilds the test site with a given CMS URL.
  *
- * @param env further settings of the build
+ * @param env additional settings of the build
  */
 export async function buildSite(
   graphqlUrl: string,
@@ -58,11 +58,11 @@ export async function buildSite(
   });
 }
 
-/** A fingerprint of every file of the output, by its path. */
+/** Hash of every file of the output, by path. */
 export async function outputFingerprints(): Promise<Map<string, string>> {
   const files = await readdir("public", { recursive: true, withFileTypes: true });
   const fingerprints = new Map<string, string>();
-  // One after the other: there are more files than may be open at once.
+  // One after the other, because of the limit of open files.
   for (const { parentPath, name } of files.filter((file) => file.isFile())) {
     const file = path.join(parentPath, name);
     const hash = createHash("sha256").update(await readFile(file));
@@ -71,7 +71,7 @@ export async function outputFingerprints(): Promise<Map<string, string>> {
   return fingerprints;
 }
 
-/** Paths of the files that differ, came or went. */
+/** Paths of changed, added and removed files. */
 export function changedFiles(before: Map<string, string>, after: Map<string, string>): string[] {
   const all = new Set([...before.keys(), ...after.keys()]);
   return [...all].filter((file) => before.get(file) !== after.get(file)).sort();

@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import { Visitor } from "./everyPage/Visitor";
 import { templatePages } from "./templates";
 
-// A page of each template and of each form, as visitors elsewhere see it: with a slow machine and network,
-// in a time zone where it is another day, and with a clock that is wrong by days. What the server has
-// rendered must be what the browser renders first.
+// A page of each template and form for visitors with a slow machine and network,
+// a time zone with another date, and a clock that is wrong by days. Hydration must match what
+// the server has rendered.
 
 test.use({
   timezoneId: "Pacific/Kiritimati",
@@ -14,7 +14,7 @@ test.use({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A page with each form. */
+/** One page with each form. */
 const formPages = {
   contact: "/de/kontakt",
   "event-registration": "/fr/manifestations/atelier-donnees-2027",

@@ -17,7 +17,7 @@ test("a long word in a title is broken by the page itself, and nowhere else has 
   const text = (await title.textContent()) ?? "";
   expect(text).toContain(HYPHEN);
   expect(text.replaceAll(HYPHEN, "")).toContain(WORD);
-  // Without script the line is broken at the same places.
+  // Without script, the line breaks at the same positions.
   expect(await (await request.get(PATH)).text()).toContain(text.replaceAll("&", "&amp;"));
   expect(await page.title()).toContain(WORD);
   const data = await page.locator('script[type="application/ld+json"]').textContent();

@@ -5,7 +5,7 @@ import { startSecondSite, type SecondSite } from "./secondSite";
 import { untilHydrated } from "./untilHydrated";
 import { openForm, sendUntil } from "./webforms";
 
-// The site as it was built, before a CMS that answers, but slowly, with errors beside its data, or only later.
+// The built site with a CMS that responds slowly, with errors in addition to data, or only after retries.
 test.describe.configure({ mode: "serial" });
 
 let cms: Awaited<ReturnType<typeof startBrokenCms>>;
@@ -39,7 +39,7 @@ async function filter(page: Page): Promise<void> {
   await filters.locator("button[type=submit]").click();
 }
 
-/** The newsletter's form, filled in. */
+/** Fills in the newsletter's form. */
 async function fillForm(page: Page): Promise<Locator> {
   const form = await openForm(page, `${site.url}/de/newsletter`);
   await form.locator('[name="email"]').fill("laura@example.ch");
@@ -155,7 +155,7 @@ test.describe("a CMS that is asked too much", () => {
       expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "7"]);
       cms.behave(workingCms);
       await page.getByRole("button", { name: "Erneut versuchen" }).click();
-      // One of many that come from one address at once is asked for once more.
+      // The site retries a request after a rate limit, which one address reaches easily.
       await expect(async () => {
         if ((await send.count()) > 0) await send.click();
         const title = page.getByRole("heading", { level: 1 });

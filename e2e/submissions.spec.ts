@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { edit } from "./cms";
 
-// What a visitor enters, from the form in the page to where editors read it.
+// The way of a visitor's submission from the form to where editors read it.
 
 interface Stored {
   webform: string;
@@ -11,7 +11,7 @@ interface Stored {
   entries: { element: string; value: string }[];
 }
 
-/** The entries of a form that hold this value, as editors read them. */
+/** Entries of a form with this value, as editors read them. */
 async function storedWith(webform: string, value: string): Promise<Stored[]> {
   const { submissions } = await edit<{ submissions: { items: Stored[] } }>(
     `query Read($webform: String!) {
@@ -24,12 +24,12 @@ async function storedWith(webform: string, value: string): Promise<Stored[]> {
   return submissions.items.filter(({ entries }) => entries.some((each) => each.value === value));
 }
 
-/** A mail address that no other run has entered. */
+/** A mail address unique to this run. */
 const ownMail = () => `visitor-${randomUUID()}@example.ch`;
 
 const field = (page: Page, name: string) => page.locator(`form.webform [name="${name}"]`);
 
-/** Sends until the form is no longer too quick for the server, as a visitor is asked to. */
+/** Submits until the form is old enough for the server, as it asks visitors to do. */
 async function sendUntil(page: Page, button: string, thanks: string): Promise<void> {
   const send = page.getByRole("button", { name: button });
   await expect(async () => {
@@ -128,7 +128,7 @@ test.describe("without script", () => {
     await field(page, "email").fill(email);
     await field(page, "subject").selectOption("data");
     await field(page, "message").fill("Quali stazioni misurano la torbidità?\nGrazie");
-    // It stands there for visitors who want to be called back.
+    // For visitors who want a call back.
     await field(page, "phone").fill("032 555 01 20");
     await field(page, "consent").check();
     await sendUntil(page, "Inviare il messaggio", "Grazie");

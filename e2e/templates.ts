@@ -1,4 +1,4 @@
-/** A page of each template, in different languages. */
+/** One page of each template, in different languages. */
 export const templatePages = {
   HomePage: "/de",
   LandingPage: "/fr/recherche",

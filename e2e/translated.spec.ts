@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
 import { previewToken, saveDraft } from "./cms";
-import { clickTo } from "./clickTo";
-import { HOUR, openWatched } from "./openWatched";
+import { navigateTo } from "./navigateTo";
+import { HOUR, openWithClock } from "./openWithClock";
 import { translatePages, TRANSLATED } from "./translation";
 import { both, opened, walk, type Step } from "./translatedWalk";
 import { untilHydrated } from "./untilHydrated";
 import { useEverything } from "./useEverything";
 
-// What a visitor does on a page that the browser translates shows what it shows on one that is as it came.
+// The site must behave the same on a page that the browser translates.
 
 const search = (words: string) => (page: Page) => page.locator("main input[name=q]").fill(words);
 const status = (words: string | RegExp) => (page: Page) =>
@@ -101,7 +101,7 @@ test("a form: what is wrong with it, what depends on an answer, and the confirma
           if (await form(page).isVisible()) await send(page);
           await expect(thanks).toBeVisible({ timeout: 5_000 });
         }).toPass({ timeout: 60_000 });
-        // Each has its own.
+        // Each page has its own.
         await page.locator(".form-reference, [data-reference]").evaluateAll((all) => {
           for (const each of all) each.remove();
         });
@@ -113,10 +113,10 @@ test("a form: what is wrong with it, what depends on an answer, and the confirma
 test("menu, suggestions, other pages and languages, and the way back", async ({ browser }) => {
   const menu: Step = (page) => page.getByRole("button", { name: "Menü" }).first().click();
   const dialog = (page: Page) => page.getByRole("dialog");
-  // Both pages may still show what was there before: that they are alike does not tell that they have arrived.
+  // Both pages may still show the previous one, so equal pages do not prove the navigation.
   const go = (path: string) =>
     both(
-      (page) => clickTo(page, path),
+      (page) => navigateTo(page, path),
       (page) => page.waitForURL(`**${path}`),
     );
   await walk(browser, opened("/de/kontakt"), [
@@ -131,7 +131,7 @@ test("menu, suggestions, other pages and languages, and the way back", async ({ 
     },
     async (page) => {
       await dialog(page).locator("input[type=search]").pressSequentially("er");
-      // Escape closes suggestions first, and some may come late.
+      // Escape first closes suggestions, some of which may come late.
       await expect(async () => {
         await page.keyboard.press("Escape");
         await expect(dialog(page)).toBeHidden({ timeout: 1000 });
@@ -183,7 +183,7 @@ test("feedback, a message of the institution, and a new version", async ({ brows
     browser,
     async (page) => {
       await page.route("**/api/notice?*", (route) => route.fulfill({ json: { notice } }));
-      await openWatched(page, "/de/kontakt");
+      await openWithClock(page, "/de/kontakt");
       await untilHydrated(page);
     },
     [

@@ -2,10 +2,10 @@ import { expect, type Browser, type Page } from "@playwright/test";
 import { translatePages, wordsOf } from "./translation";
 import { untilHydrated } from "./untilHydrated";
 
-/** What a visitor does on a page. */
+/** A visitor's action on a page. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** Does the same on a page as it is and on one that is translated, and compares what they show after each step. */
+/** Repeats actions on an original and a translated page, and compares the results after each step. */
 export async function walk(browser: Browser, open: Step, steps: readonly Step[]): Promise<void> {
   const [plain, translated] = await Promise.all([browser.newPage(), browser.newPage()]);
   const faults: string[] = [];
@@ -25,7 +25,7 @@ export async function walk(browser: Browser, open: Step, steps: readonly Step[])
   await Promise.all([plain.context().close(), translated.context().close()]);
 }
 
-/** Opens a page, once it is alive. */
+/** Opens a page and waits for hydration. */
 export const opened =
   (path: string, controls?: string): Step =>
   async (page) => {
@@ -33,7 +33,7 @@ export const opened =
     await untilHydrated(page, controls);
   };
 
-/** One after the other, as one step. */
+/** Combines several actions to one step. */
 export const both =
   (...steps: Step[]): Step =>
   async (page) => {

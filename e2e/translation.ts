@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Ends each text that is translated, so that it is another one. */
+/** Suffix of each translated text, so that it differs. */
 export const TRANSLATED = "°";
 
 /**
- * Runs in a page and does to it what translation in browsers does: every text is replaced by an element with another text,
- * at once, and again as texts are added or changed.
+ * Runs in a page and imitates the browser's translation: replaces every text by an element with another text,
+ * now and whenever texts are added or changed.
  */
 function translate(mark: string): void {
   const LEFT = "script, style, noscript, textarea, title, svg, font font, .leaflet-container";
@@ -41,22 +41,22 @@ function translate(mark: string): void {
     translateAll(document.body);
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   };
-  // It begins once the page is there.
+  // Start after the page has loaded.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
   else begin();
 }
 
-/** Translates each page that is opened from now on. */
+/** Translates each page that opens from now on. */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(translate, TRANSLATED);
 }
 
-/** Translates the page that is open, and what follows it in the same document. */
+/** Translates the open page, and later ones in the same document. */
 export async function translatePage(page: Pick<Page, "evaluate">): Promise<void> {
   await page.evaluate(translate, TRANSLATED);
 }
 
-/** What a page shows, in lines, without the marks of translation. */
+/** Visible text of a page in lines, without the marks of translation. */
 export async function wordsOf(page: Page): Promise<string[]> {
   const text = await page.locator("body").innerText();
   return text

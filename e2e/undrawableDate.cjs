@@ -1,5 +1,5 @@
-// Loaded into a site and a browser, stands in for a fault of its own: one moment cannot be written as a date, so that a page
-// that shows it cannot be drawn. No content can bring that about, for odd values do not reach a page.
+// Loaded into a site and a browser to simulate a fault of the site: formatting one date throws, so that its page cannot be
+// rendered. Content cannot cause this, because invalid values never reach a page.
 
 const MOMENT = Date.parse("2001-02-03T04:05:06.000Z");
 

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds controls that cannot be told from what is around them: buttons and fields without a line, a ground of their own or
- * text, and icons that hardly differ from their ground.
+ * Finds controls that do not stand out from their surroundings: buttons and fields without border, background or
+ * text, and icons with too little contrast.
  *
- * @param contrast at least, of lines and icons to what is behind them
- * @returns what each is, with its contrast
+ * @param contrast minimum of borders and icons to their background
+ * @returns each control with its contrast
  */
 export function unseenControls(page: Page, contrast = 3): Promise<string[]> {
   return page.evaluate((least) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    /** Red, green, blue and opacity, each up to 1. */
+    /** Red, green, blue and opacity, from 0 to 1. */
     const parts = (color: string): number[] => {
       if (!canvas) return [];
       canvas.clearRect(0, 0, 1, 1);

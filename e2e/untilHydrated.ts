@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { LAST_HYDRATED } from "./lastHydrated";
 
 /**
- * Waits until script has taken over what the server has rendered. Before that, links lead away through
- * the server, and the browser's router is there but draws nothing.
+ * Waits for hydration. Before that, links cause page loads, and the browser's router exists but renders
+ * nothing.
  *
- * @param controls CSS selector of parts that are hydrated by themselves, later than the page
+ * @param controls CSS selector of parts that hydrate separately, later than the page
  */
 export async function untilHydrated(
   page: Pick<Page, "waitForFunction">,
@@ -13,7 +13,7 @@ export async function untilHydrated(
 ): Promise<void> {
   const waited = { lastHydrated: LAST_HYDRATED, selector: controls };
   await page.waitForFunction(({ lastHydrated, selector }) => {
-    // A page that shows no sign of life runs its scripts later only.
+    // Scripts start late on a page without user input.
     dispatchEvent(new Event("pointermove"));
     const last = document.querySelector(lastHydrated);
     const others = selector ? document.querySelectorAll(selector) : [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the page has not moved for some frames. */
+/** Waits until the page has not scrolled for some frames. */
 export async function untilScrolled(page: Pick<Page, "evaluate">): Promise<void> {
   await page.evaluate(async () => {
     let still = 0;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until no style passes over into another one, which takes a moment even with reduced motion. In what is not drawn,
- * such as a closed answer, a transition stands still.
+ * Waits until all transitions have ended; even with reduced motion they take a moment. Ignores hidden elements, such as a
+ * closed answer, whose transitions do not run.
  */
 export async function untilTransitionsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>

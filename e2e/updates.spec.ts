@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import { HOUR, openWatched } from "./openWatched";
-import { clickTo } from "./clickTo";
+import { HOUR, openWithClock } from "./openWithClock";
+import { navigateTo } from "./navigateTo";
 import { holdScripts } from "./holdScripts";
 
-/** Has the site say that another build is served from now on. */
+/** Makes the site announce another build. */
 async function serveBuild(page: Page, id: string) {
   await page.route("**/builds/latest.json", (route) => route.fulfill({ json: { id } }));
 }
@@ -11,7 +11,7 @@ async function serveBuild(page: Page, id: string) {
 const prompt = (page: Page) => page.getByRole("region", { name: "Neue Version der Website" });
 
 test("a tab learns within the hour of a new build, and a reload brings it", async ({ page }) => {
-  await openWatched(page, "/de");
+  await openWithClock(page, "/de");
   await serveBuild(page, "0123456789abcdef");
   await page.route("**/builds/meta/0123456789abcdef.json", (route) =>
     route.fulfill({ json: { id: "0123456789abcdef", matcher: [], prerendered: [] } }),
@@ -32,7 +32,7 @@ test("a tab learns within the hour of a new build, and a reload brings it", asyn
   await expect(prompt(page)).toHaveCount(0);
 });
 
-/** Has the server say that its pages come from another build, as one does that is behind. */
+/** Makes the server respond with pages of another build, like a server that is behind. */
 async function nameBuild(page: Page, id: string | undefined) {
   await page.route("**/de", async (route) => {
     const response = await route.fetch();
@@ -42,7 +42,7 @@ async function nameBuild(page: Page, id: string | undefined) {
   });
 }
 
-/** The builds that were announced to the page. */
+/** Builds that the site announced to the page. */
 async function watchEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const announced: string[] = [];
@@ -70,7 +70,7 @@ test("pages say which build they come from, built or rendered on request", async
     return entry?.serverTiming.map(({ name, description }) => [name, description]);
   });
   expect(read).toEqual([["build", id]]);
-  // It stays out of the page.
+  // It must not appear in the page.
   expect(await (await request.get("/de")).text()).not.toContain(id);
 });
 
@@ -91,7 +91,7 @@ test("it is noticed where the server names no build, too", async ({ page }) => {
     asked += 1;
     return route.fulfill({ json: { id: served } });
   });
-  // Nobody stirs, so the scripts would start seconds after the page has loaded: the release comes before them.
+  // Without user input, scripts start seconds after the page has loaded, so the release comes first.
   const release = await holdScripts(page);
   await page.goto("/de");
   await expect.poll(() => asked).toBe(1);
@@ -103,7 +103,7 @@ test("it is noticed where the server names no build, too", async ({ page }) => {
 test("the offer can be put off, and the next link loads its page from the server", async ({
   page,
 }) => {
-  await openWatched(page, "/de");
+  await openWithClock(page, "/de");
   await serveBuild(page, "0123456789abcdef");
   await page.clock.fastForward(HOUR);
   await page.clock.runFor(2000);
@@ -116,7 +116,7 @@ test("the offer can be put off, and the next link loads its page from the server
 });
 
 test("nobody is disturbed while they write", async ({ page }) => {
-  await openWatched(page, "/de/search");
+  await openWithClock(page, "/de/search");
   await serveBuild(page, "0123456789abcdef");
   await page.locator("input[type=search]").first().fill("Wasser");
   await page.clock.fastForward(HOUR);
@@ -142,11 +142,11 @@ test("a link to an address that redirects leads to the page without asking the s
   expect(rule).toBeDefined();
   const { pattern = "", redirect = "" } = rule ?? {};
 
-  await openWatched(page, "/de");
+  await openWithClock(page, "/de");
   const asked: string[] = [];
   page.on("request", (each) => asked.push(new URL(each.url()).pathname));
-  // A link as an editor may have left it in a text.
-  await clickTo(page, pattern);
+  // A link as editors may write it in a text.
+  await navigateTo(page, pattern);
   await expect(page).toHaveURL(redirect);
   expect(asked.filter((path) => path.includes(pattern))).toEqual([]);
 });

@@ -4,19 +4,19 @@ import { untilHydrated } from "./untilHydrated";
 const CONTROLS = "button, summary, select, audio, video, [role=tab], .remote-video__play";
 
 /**
- * Uses each control of a part of a page once: presses buttons, opens what is closed, plays what plays.
- * What one of them hides or replaces is left out.
+ * Uses each control of a part of a page once: presses buttons, opens details, plays media.
+ * Skips controls that others hide or replace.
  */
 export async function useEverything(page: Page, part: Locator): Promise<void> {
   const controls = part.locator(CONTROLS);
-  // Before script has taken over, a button does nothing, and some links lead away.
+  // Before hydration, buttons have no effect, and some links leave the page.
   await untilHydrated(page, "main button, main .remote-video__play");
   for (const control of await controls.elementHandles()) {
     await control.evaluate(async (element) => {
       if (!element.isConnected) return;
       if (element instanceof HTMLMediaElement) {
         element.muted = true;
-        // Whether the browser knows the format is of no interest, nor whether it may play by itself.
+        // Ignore unsupported formats and blocked autoplay.
         await element.play().catch(() => undefined);
         element.pause();
       } else if (element instanceof HTMLSelectElement) {

@@ -1,4 +1,4 @@
-/** Visitors of the root path, by what their browsers send, with the language that they are led to. */
+/** Browser headers of visitors to the root path, with the language that they are redirected to. */
 export const visitors: readonly {
   name: string;
   cookie?: string;
@@ -19,7 +19,7 @@ export const visitors: readonly {
   { name: "nothing said", accept: "", langcode: "en" },
 ];
 
-/** The headers that a visitor's browser sends. */
+/** Headers of a visitor's browser. */
 export function headersOf({ accept, cookie }: (typeof visitors)[number]): Record<string, string> {
   return { "accept-language": accept, ...(cookie ? { cookie } : {}) };
 }

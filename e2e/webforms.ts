@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The form of a page, once it has come to life. */
+/** The form of a page, after hydration. */
 export async function openForm(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   const form = page.locator("form.webform").first();
@@ -8,7 +8,7 @@ export async function openForm(page: Page, path: string): Promise<Locator> {
   return form;
 }
 
-/** Sends until the form is no longer too quick for the server, as a visitor is asked to. */
+/** Submits until the form is old enough for the server, as it asks visitors to do. */
 export async function sendUntil(
   form: Locator,
   button: string,
@@ -16,7 +16,7 @@ export async function sendUntil(
 ): Promise<void> {
   await expect(async () => {
     if (await form.isVisible()) {
-      // It may be gone by now.
+      // The message may be gone by now.
       await form.getByRole("button", { name: button }).click({ timeout: 5_000 });
     }
     await expect(confirmation).toBeVisible({ timeout: 5_000 });

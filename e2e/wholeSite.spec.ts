@@ -5,7 +5,7 @@ import { mediaFaults } from "./wholeSite/media";
 import { descriptionFaults, headingFaults, titleFaults } from "./wholeSite/outline";
 import { inParallel, SentSite } from "./wholeSite/sentSite";
 
-// Every page of every language as it is sent: without a browser, so that the whole site is quick.
+// Checks every page of every language as the server sends it, without a browser, which would be slow.
 
 let site: SentSite;
 

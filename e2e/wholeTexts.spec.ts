@@ -10,36 +10,36 @@ import { openWith, type Content } from "./openWith";
 import { templatePages } from "./templates";
 import { untilHydrated } from "./untilHydrated";
 
-// At 400 per cent of 1280 px a window is 320 px wide. No text may be cut off there.
+// At 400 % zoom, a window of 1280 px is 320 px wide. It must not cut off any text.
 
 test.use({ viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
 const PATH = "/de/ueber-uns";
 const everyElement = formattedText(EVERY_ELEMENT, "de");
-/** So many examples at most show nothing, since they lack all that their block could show. */
+/** Maximum number of examples that show nothing, because they lack all content. */
 const NOTHING = 12;
 const allBlocks: unknown[] = Object.values(examples).flatMap((named) => Object.values(named));
 
-/** Content with each element of formatted text in each of its formatted texts. */
+/** Fills each formatted text of the content with every element. */
 const withEveryElement = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     key === "processed" ? everyElement : value,
   );
 
-/** Every block in all its examples in place of what is on a page. */
+/** Replaces the content of a page by every block in all its examples. */
 const showAll = (change: (blocks: unknown[]) => unknown) => (node: Content) => ({
   ...node,
   paragraphs: change(allBlocks),
 });
 
-/** Waits until all that comes on demand is there. */
+/** Waits for everything that loads on demand. */
 async function untilDrawn(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator(".block:not(:empty)").count(), { timeout: 100_000 })
     .toBeGreaterThanOrEqual(allBlocks.length - NOTHING);
 }
 
-/** Opens what is closed: closed, it hides nothing but itself. */
+/** Opens collapsed parts. */
 async function openAll(page: Page): Promise<void> {
   await page.locator("main").evaluate((main) => {
     for (const details of main.querySelectorAll("details")) details.open = true;
@@ -130,7 +130,7 @@ const PAGES = {
 };
 
 test.describe("without script", () => {
-  // Scripts would only take over what is there.
+  // Scripts would only hydrate existing content.
   test.use({ javaScriptEnabled: false });
 
   test("no template cuts off a word of 45 letters, in header and footer neither", async ({

@@ -15,16 +15,16 @@ interface Item {
   };
 }
 
-/** A CMS that can be edited, with a list on the German home; it notes what it is asked. */
+/** A CMS that tests can edit, with a list on the German home page. Records its requests. */
 export class EditedCms {
   readonly asked: { since: unknown; items: number }[] = [];
   readonly items = new Map<string, Item & { sequence: number }>();
   readonly removed = new Map<string, { langcode: string; path: string; sequence: number }>();
   sequence = 0;
-  /** Answers to be got wrong. */
+  /** Faults to put into responses. */
   forged: object = {};
   knowsCursors = true;
-  /** Pages that it cannot answer with, by language and path. */
+  /** Pages that fail, by language and path. */
   readonly failing = new Set<string>();
 
   put(langcode: string, path: string, title: string): void {
@@ -84,7 +84,7 @@ export class EditedCms {
       });
     }
     const isNew = ({ sequence }: { sequence: number }) => sequence > Number(since ?? -1);
-    // In the order of editing, which is none that a build may rely on.
+    // In the order of editing, on which builds must not rely.
     const changed = [...this.items.values()].filter(isNew).reverse();
     const start = Number(after ?? 0);
     const end = start + Number(first);

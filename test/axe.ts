@@ -1,7 +1,7 @@
 import { axe, toHaveNoViolations } from "jest-axe";
 
-// `expect(await axe(container)).toHaveNoViolations()` checks accessibility. Suites that do not ask for it start without axe,
-// which is the largest of what they would load.
+// `expect(await axe(container)).toHaveNoViolations()` checks accessibility. A separate module, so that other suites need not
+// load axe, by far the largest dependency.
 expect.extend(toHaveNoViolations);
 
 export { axe };

@@ -9,36 +9,36 @@ const run = promisify(execFile);
 const ROOT = resolve(__dirname, "..");
 const CONTENT = join(ROOT, "packages/backend/test/fixtures/content");
 
-/** Addresses of databases; empty: embedded. */
+/** URLs of databases; empty: embedded. */
 interface Databases {
   cms: string;
   publisher: string;
 }
 
-/** What can be seen of a site. */
+/** Visible state of a site. */
 interface Seen {
-  /** A page, as the CMS answers. */
+  /** A page in the CMS's response. */
   answer: string;
-  /** Status and hash of the picture of that page. */
+  /** Status and hash of that page's picture. */
   medium: string;
-  /** Tokens of previews. */
+  /** Preview tokens. */
   tokens: string;
-  /** What visitors have sent by a form. */
+  /** Entries of a form. */
   entries: string;
-  /** What the publisher has been asked for and has not done. */
+  /** Waiting requests of the publisher. */
   queue: string[];
 }
 
 interface Restored {
   before: Seen;
   after: Seen;
-  /** What the backup said while the CMS was running. */
+  /** Output of the backup while the CMS was running. */
   refusal: string;
-  /** What it holds. */
+  /** Contents of the backup. */
   saved: string[];
 }
 
-/** The command lines of CMS and publisher and of their backups, with databases of their own before and others after. */
+/** Command lines of CMS, publisher and their backups, with new databases before and after the restore. */
 export async function backUpAndRestore(before: Databases, after: Databases): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "quatrain-backup-"));
   const backup = join(folder, "backup");
@@ -49,7 +49,7 @@ export async function backUpAndRestore(before: Databases, after: Databases): Pro
     PUBLISHER_DATABASE_URL: publisher,
   });
   const first = env("before", before, CONTENT);
-  // What is not restored must not come from anywhere else.
+  // Make sure that everything comes from the backup.
   const second = env("after", after, join(folder, "nothing"));
   try {
     const cms = await startCms(first);
@@ -62,7 +62,7 @@ export async function backUpAndRestore(before: Databases, after: Databases): Pro
     await publisher.stop();
     const refusal = await saying(["save", join(folder, "refused")], first);
     await cms.stop();
-    // Where the publisher's database is embedded, the backup finds it by itself.
+    // The backup finds an embedded database of the publisher by itself.
     await backUp(["save", backup], first);
     await rm(first.DATA_DIR, { recursive: true });
     const saved = await readdir(backup);
@@ -88,7 +88,7 @@ async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   await run(process.execPath, ["scripts/backup.mjs", ...args], { cwd: ROOT, env });
 }
 
-/** What a command says that fails; empty if it does not. */
+/** Error output of a command; empty if it succeeds. */
 async function saying(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return backUp(args, env).then(
     () => "",

@@ -12,7 +12,7 @@ const CMS = join(PACKAGES, "backend/dist/cli.js");
 const PUBLISHER = join(PACKAGES, "publisher/dist/cli.js");
 const TOKEN = "test-token-of-an-editor";
 const SECRET = "test-secret-of-the-webhook";
-/** How long it may take until a publisher answers, in milliseconds. */
+/** Timeout until a publisher responds, in milliseconds. */
 const START_MS = 150_000;
 
 const PAGE = `{
@@ -25,7 +25,7 @@ const SUBMIT = `mutation {
   submitWebform(id: "contact", langcode: "en", elements: [{ element: "name", value: "Ada" }]) { success errors }
 }`;
 
-/** Settings that all commands of the site have in common. */
+/** Settings of all commands of the site. */
 export function siteSettings(contentDir: string): NodeJS.ProcessEnv {
   for (const file of [CMS, PUBLISHER]) {
     if (!existsSync(file)) throw new Error("Run `npm run build:packages` before this test.");
@@ -40,7 +40,7 @@ export function siteSettings(contentDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a CMS. Of what it has is told what a backup must bring back. */
+/** Starts a CMS, and returns its content that a backup must restore. */
 export async function startCms(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [CMS, "serve"], {
     env: { ...env, BACKEND_PORT: "0" },
@@ -75,7 +75,7 @@ export async function startCms(env: NodeJS.ProcessEnv) {
     child.kill("SIGTERM");
     await ended;
   };
-  /** A hash of the picture that a page names. */
+  /** Hash of the picture on a page. */
   const medium = async (answer: string) => {
     const path = /"src":"https?:\/\/[^/"]+([^"]+)"/.exec(answer)?.[1] ?? "/none";
     const response = await fetch(url + path);
@@ -83,7 +83,7 @@ export async function startCms(env: NodeJS.ProcessEnv) {
     return `${response.status} ${createHash("sha256").update(content).digest("hex")}`;
   };
   const see = async () => {
-    // The address of the server is another one after the restore.
+    // The server has another port after the restore.
     const answer = (await ask(PAGE)).replaceAll(new URL(url).host, "cms.example");
     return {
       answer,
@@ -95,7 +95,7 @@ export async function startCms(env: NodeJS.ProcessEnv) {
   return { command, see, stop, submit: () => ask(SUBMIT) };
 }
 
-/** Starts a publisher whose builds fail, so that what it is asked for waits. */
+/** Starts a publisher whose builds fail, so that its requests keep waiting. */
 export async function startPublisher(env: NodeJS.ProcessEnv, folder: string) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -130,7 +130,7 @@ export async function startPublisher(env: NodeJS.ProcessEnv, folder: string) {
     const headers = { "content-type": "application/json", ...webhookHeaders({ id, body }, SECRET) };
     return (await fetch(`${url}/webhook`, { method: "POST", headers, body })).status;
   };
-  /** Pages that it has been asked to publish, and when, unless visitors have them. The first release it asks for itself. */
+  /** Requested pages with their times, unless they are live. The publisher itself requests the first release. */
   const queue = async () => {
     const response = await fetch(`${url}/status.json`, {
       headers: { authorization: `Bearer ${TOKEN}` },

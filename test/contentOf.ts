@@ -1,7 +1,7 @@
 import type { ReleasedContent } from "../src/build/content/ReleasedContent";
 import type { SourcedSite } from "../src/build/reading/readSite";
 
-/** What a release is said to be made of that shows this site. */
+/** Content of a release of this site. */
 export const contentOf = (
   { languages, redirects, routes, cursor, missing }: SourcedSite,
   build = "one",

@@ -1,7 +1,7 @@
 import type { ChromeQuery, MenuFragment } from "../src/cms/generated";
 import { site } from "./examplePages";
 
-/** An entry of a menu without its name and address. */
+/** A menu entry without title and address. */
 export const exampleEntry = {
   kind: null,
   internal: true,
@@ -14,7 +14,7 @@ function menu(name: string, ...items: [title: string, url: string][]): MenuFragm
   return { name, items: items.map(([title, url]) => ({ ...exampleEntry, id: url, title, url })) };
 }
 
-/** What header and footer of an example site show, in German words, as it is made ready for a language. */
+/** Header and footer of an example site in German, prepared for a language. */
 export function exampleChromeIn(langcode: string): ChromeQuery {
   return {
     site: { ...site, notice: null, feedbackForm: null },
@@ -24,5 +24,4 @@ export function exampleChromeIn(langcode: string): ChromeQuery {
   };
 }
 
-/** The same in German. */
 export const exampleChrome = exampleChromeIn("de");

@@ -1,6 +1,6 @@
 import type { PageFragment, SiteSettingsFragment } from "../src/cms/generated";
 
-/** A page of a kind. */
+/** A page of a given kind. */
 type PageOfKind<Kind extends PageFragment["__typename"]> = Extract<
   PageFragment,
   { __typename: Kind }
@@ -76,12 +76,12 @@ const pages: { [Kind in PageFragment["__typename"]]: PageOfKind<Kind> } = {
   },
 };
 
-/** An example of a kind of page, in German. */
+/** Creates an example page of a kind, in German. */
 export function examplePage<Kind extends PageFragment["__typename"]>(kind: Kind): PageOfKind<Kind> {
   return pages[kind];
 }
 
-/** The settings of an example site, in German. */
+/** Settings of an example site, in German. */
 export const site: SiteSettingsFragment = {
   langcode: "de",
   name: "Institut für Wasser",

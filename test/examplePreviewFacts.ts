@@ -1,6 +1,6 @@
 import type { PreviewFactsFragment } from "../src/cms/generated";
 
-/** What a CMS tells of a draft. */
+/** Facts that a CMS returns about a draft. */
 export const examplePreviewFacts: PreviewFactsFragment = {
   id: "about",
   langcode: "de",

@@ -11,14 +11,14 @@ const none = {
   tables: [],
 };
 
-/** Expects that a visitor finds in an element just what is stated, its texts among others. */
+/** Expects that an element has exactly the given findings; its texts may have others between them. */
 export function expectFound(container: Element, { texts = [], ...found }: Found): void {
   const { text, ...findings } = findingsOf(container);
   expect(findings).toEqual({ ...none, ...found });
   expect(missingTexts(text, texts)).toEqual([]);
 }
 
-/** The texts that a longer one does not hold, each sought after the one before. */
+/** Texts missing in a longer one; searches each after the previous one. */
 function missingTexts(text: string, texts: readonly string[]): string[] {
   let from = 0;
   return texts.filter((wanted) => {

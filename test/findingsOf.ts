@@ -1,10 +1,10 @@
 import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import type { Found } from "../src/blocks/blockTypes";
 
-/** All that a visitor finds in a part of a page, its texts as one. */
+/** Everything that a visitor finds in a part of a page, with its texts joined. */
 export type Findings = Required<Omit<Found, "texts">> & { text: string };
 
-/** What nobody sees or hears. What `details` hold counts: it opens without script. */
+/** Invisible elements. The content of `details` counts as visible, because it opens without script. */
 const HIDDEN =
   "[hidden], [aria-hidden=true], dialog:not([open]), noscript, script, style, template";
 
@@ -13,7 +13,7 @@ const CONTROLS =
 
 const MEDIA = "video[src], audio[src], :is(video, audio) > source, iframe";
 
-/** Reads what a visitor finds in an element. */
+/** Collects what a visitor finds in an element. */
 export function findingsOf(container: Element): Findings {
   const { elements, text } = readable(container);
   const find = (selector: string) => elements.filter((element) => element.matches(selector));
@@ -32,7 +32,7 @@ export function findingsOf(container: Element): Findings {
   };
 }
 
-/** The elements below another that a visitor may meet, in the order of the page, and their text. */
+/** Visible descendants of an element, in document order, with their text. */
 function readable(container: Element): { elements: Element[]; text: string } {
   const elements: Element[] = [];
   let text = "";
@@ -52,7 +52,7 @@ function countEntries(list: Element): number {
   return list.querySelectorAll(":scope > li, :scope > dt, :scope > div > dt").length;
 }
 
-/** An address; of a file that is written out in it, its type alone. */
+/** Shortens a data URL to its type. */
 function addressOf(element: Element, attribute: string): string {
   return (element.getAttribute(attribute) ?? "").replace(/^(data:[^;,]*).*$/s, "$1");
 }
@@ -61,7 +61,7 @@ function nameOf(element: Element): string {
   return plain(computeAccessibleName(element));
 }
 
-/** A text as it is read: without the places where a word may break, and with spaces of one kind. */
+/** Normalizes a text: removes optional word breaks and unifies spaces. */
 function plain(text: string): string {
   return text
     .replace(/\u00ad|\u200b/g, "")

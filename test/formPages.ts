@@ -1,4 +1,4 @@
-// Stands in for what `npm run codegen` bundles, so that tests see the source as it stands.
+// Replaces the bundle of `npm run codegen`, so that tests use the current source.
 
 export { confirmationPage, formPage, messagePage, retryPage } from "../src/server/forms/pages";
 

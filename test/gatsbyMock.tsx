@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 
-// Stands in for the module "gatsby" in tests of components, which run without Gatsby.
+// Replaces the module "gatsby" in component tests, which run without Gatsby.
 
-/** Records where a component wanted to go: `expect(navigate).toHaveBeenCalledWith("/de")`. */
+/** Records navigation: `expect(navigate).toHaveBeenCalledWith("/de")`. */
 export const navigate = jest.fn();
 
-/** Marks the place of a slice. */
+/** Renders a placeholder for a slice. */
 export function Slice({ alias, children }: { alias: string; children?: ReactNode }) {
   return <div data-slice={alias}>{children}</div>;
 }
 
-/** Scripts do not run in tests. */
+/** Tests run no scripts. */
 export function Script() {
   return null;
 }
 
-/** The site lies at the root of its host. */
+/** The site has no path prefix. */
 export function withPrefix(path: string): string {
   return path;
 }
 
-/** Gatsby removes page queries from the code before it runs. */
+/** Gatsby removes page queries at compile time. */
 export function graphql(): null {
   return null;
 }

@@ -1,24 +1,24 @@
 import { HtmlValidate, type RuleConfig } from "html-validate";
 
-/** What html-validate recommends, but for what is valid and written so on purpose. */
+/** Recommended rules of html-validate, except for valid HTML that we write on purpose. */
 const rules: RuleConfig = {
-  // React writes attributes in its own way: void elements, booleans, names, styles.
+  // Style of React's output: void elements, booleans, names, inline styles.
   "attribute-boolean-style": "off",
   "attribute-empty-style": "off",
   "attr-case": "off",
   "void-style": "off",
   "doctype-style": "off",
-  // Shapes and colours of pictures are known to their elements alone.
+  // Inline styles have shapes and colours that depend on the picture.
   "no-inline-style": "off",
-  // React's ids (":r1:") are valid, and no one writes them by hand.
+  // React's ids (":r1:") are valid.
   "valid-id": ["error", { relaxed: true }],
-  // Boxes of one group share a name, and so do the controls of a field of several values.
+  // Radio buttons of a group share a name, and so do the controls of a field with several values.
   "form-dup-name": "off",
-  // Lists and players may have names.
+  // Lists and players may have accessible names.
   "aria-label-misuse": ["error", { allowAnyNamable: true }],
-  // Titles are written by editors, and end with the name of the site.
+  // Editors write titles, and the site appends its name.
   "long-title": "off",
-  // Numbers are written by editors; the style sheet keeps each on one line.
+  // Editors write numbers; the style sheet prevents line breaks.
   "tel-non-breaking": "off",
 };
 
@@ -29,9 +29,9 @@ const htmlValidate = new HtmlValidate({
 });
 
 /**
- * What is not valid in HTML, with the place it stands at.
+ * Finds invalid HTML, with its position.
  *
- * @param own rules that differ, for a part of a page
+ * @param own rules that differ for a part of a page
  */
 export async function htmlFaults(html: string, own: RuleConfig = {}): Promise<string[]> {
   const { results } = await htmlValidate.validateString(html, { rules: own });

@@ -7,10 +7,10 @@ import type { LocaleCode } from "../src/i18n/locales";
 import "../src/i18n/serverTexts";
 
 /**
- * Draws a component as the server does, lets a visitor act before script runs, and hydrates it then.
+ * Renders a component as the server does, lets a visitor act before scripts run, then hydrates it.
  *
- * @param before is given what the server has drawn
- * @returns what the server has drawn, taken over by React, and what React had to mend
+ * @param before gets the server-rendered element
+ * @returns the hydrated element, with React's hydration errors
  */
 export async function hydrateAfter(
   ui: ReactElement,
@@ -28,9 +28,9 @@ export async function hydrateAfter(
   return { container, mended };
 }
 
-/** What the server sends of a component. */
+/** Server-rendered HTML of a component. */
 export function drawnByServer(ui: ReactElement, langcode: LocaleCode = "en"): string {
-  // Formik takes this machine for a browser, and is warned of an effect that no server has.
+  // In jsdom, Formik assumes a browser and uses an effect, of which React's server renderer warns.
   const warned = jest.spyOn(console, "error").mockImplementation();
   const drawn = renderToString(translated(ui, langcode));
   warned.mockRestore();

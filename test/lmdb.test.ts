@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A database of a copy of the module of its own, which holds a text. */
+/** Opens a database that has a text, with a new copy of the module. */
 async function databaseOfNewCopy(text: string): Promise<Lmdb.RootDatabase<Buffer, string>> {
   jest.resetModules();
   const { open } = await import("lmdb");

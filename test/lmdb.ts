@@ -1,15 +1,15 @@
 import * as lmdb from "../node_modules/lmdb";
 
-// Jest takes it for lmdb. Each suite loads a copy of the module of its own. lmdb 2.5 gives its native part a buffer only when
-// what it first reads is too large for the one there: that of the copy before, whose memory is something else's by then.
-// The process died of it later, in other suites. lmdb 2.9 and later begin with a buffer that stays.
+// Jest uses this instead of lmdb, because each suite loads a new copy of the module. lmdb 2.5 passes a buffer to its native
+// part only when a value exceeds the current one, which is still that of the previous copy, in freed memory. The process
+// crashed later, in other suites. lmdb 2.9 and later pass a buffer at once.
 
-/** Not in the types of lmdb. */
+/** Missing in lmdb's types. */
 interface OwnBuffer {
   _allocateGetBuffer(size: number): void;
 }
 
-/** Opens a database, and reads into memory that this copy of lmdb has made. */
+/** Opens a database, and reads a value that forces a new buffer. */
 export function open(options: lmdb.RootDatabaseOptionsWithPath): lmdb.RootDatabase {
   const root = lmdb.open(options);
   (root as unknown as OwnBuffer)._allocateGetBuffer(0);

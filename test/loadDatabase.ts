@@ -6,14 +6,14 @@ import { constants, Script } from "node:vm";
 import type * as Pglite from "@electric-sql/pglite";
 import type * as Embedded from "../packages/embedded-database/src/openEmbeddedDatabase";
 
-/** Where the data of an empty database is kept: making it takes seconds, and each test needs one. */
+/** Cache of an empty database's data, because creating it takes seconds and each test needs one. */
 const CACHE = path.resolve(__dirname, "../node_modules/.cache/quatrain");
 
 const EMBEDDED = "../packages/embedded-database/src/openEmbeddedDatabase";
 
 /**
- * Loads the embedded database by Node itself: it starts with dynamic imports, which the sandbox of
- * Jest does not offer. What uses it must be imported afterwards.
+ * Loads the embedded database with Node itself, because it uses dynamic imports, which Jest's sandbox lacks. Import
+ * modules that use it afterwards.
  */
 export async function loadDatabase(): Promise<void> {
   const entry = require.resolve("@electric-sql/pglite");
@@ -22,10 +22,10 @@ export async function loadDatabase(): Promise<void> {
   const script = new Script(`import(${address})`, { importModuleDynamically });
   const database = (await script.runInThisContext()) as typeof Pglite;
   const { memory, folder: empty } = await emptyDatabase(database, entry);
-  // Forty megabytes, which no test reads that uses a server.
+  // Loaded lazily: forty megabytes that tests on a server do not need.
   let loadDataDir: Blob | undefined;
 
-  /** The embedded database of memory, from the prepared data. */
+  /** Embedded in-memory database with the cached data. */
   class PGlite extends database.PGlite {
     constructor(options: Pglite.PGliteOptions = {}) {
       loadDataDir ??= new Blob([readFileSync(memory)]);
@@ -43,14 +43,14 @@ export async function loadDatabase(): Promise<void> {
   jest.doMock(EMBEDDED, () => ({
     ...embedded,
     async openEmbeddedDatabase(location: Embedded.EmbeddedLocation) {
-      // As an earlier process would have left it.
+      // State that an earlier process would have left.
       if (!existsSync(location.folder)) await cp(empty, location.folder, { recursive: true });
       return embedded.openEmbeddedDatabase(location);
     },
   }));
 }
 
-/** The data of an empty database, as this version of PGlite makes it: for memory, and as a folder. */
+/** Data of an empty database for this version of PGlite, as an archive and as a folder. */
 async function emptyDatabase({ PGlite }: typeof Pglite, entry: string) {
   const { version } = JSON.parse(
     await readFile(path.resolve(entry, "../../package.json"), "utf8"),
@@ -59,7 +59,7 @@ async function emptyDatabase({ PGlite }: typeof Pglite, entry: string) {
     path.join(CACHE, name),
   ) as [string, string];
   if (!existsSync(folder)) {
-    // Tests that run at the same time may make it, too.
+    // Other workers may create it at the same time.
     const [ownMemory, ownFolder] = [`${memory}.${process.pid}`, `${folder}.${process.pid}`];
     await mkdir(CACHE, { recursive: true });
     const database = await PGlite.create(ownFolder);
@@ -67,7 +67,7 @@ async function emptyDatabase({ PGlite }: typeof Pglite, entry: string) {
     await database.close();
     await writeFile(ownMemory, Buffer.from(await data.arrayBuffer()));
     await rename(ownMemory, memory);
-    // A folder that is there already is not replaced, and is as good.
+    // Another worker was faster; its folder is just as good.
     await rename(ownFolder, folder).catch(() => rm(ownFolder, { recursive: true }));
   }
   return { memory, folder };

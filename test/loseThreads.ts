@@ -2,29 +2,29 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 
-/** Ends all threads of a process when it is sent a signal, as a fault in them would. */
+/** Script that terminates all threads of a process on a signal, as a fault in them would. */
 const PRELOADED = `
   const threads = [];
   process.on("worker", (thread) => threads.push(thread));
   process.on("SIGUSR2", () => threads.forEach((thread) => thread.terminate()));`;
 
-/** Those that do not end, as they should, would go on for ever. */
+/** Processes to kill if they do not end by themselves. */
 const running = new Set<ChildProcess>();
 
 afterAll(() => running.forEach((child) => child.kill("SIGKILL")));
 
-/** What became of a command. */
+/** Result of a command. */
 export interface Ended {
   readonly code: number | null;
-  /** The lines of its log of level `fatal`. */
+  /** Log lines of level `fatal`. */
   readonly fatal: readonly { readonly msg: string; readonly err: { readonly message: string } }[];
 }
 
 /**
- * Starts the built command line of a package and ends its threads when it is ready.
+ * Starts the compiled CLI of a package, and terminates its threads once it is ready.
  *
- * @param ready what it writes when it is
- * @returns how it ended; it is not ended from outside
+ * @param ready output when it is ready
+ * @returns how it ended by itself
  */
 export async function loseThreads(
   cli: string,

@@ -1,15 +1,15 @@
 import type { LocaleCode } from "../src/i18n/locales";
 
-/** Words that pages show, and words that they must not show, in a language. */
+/** Words that pages must show, and words that they must hide, in a language. */
 interface Words {
-  /** Written with character references in places. */
+  /** Partly written with character references. */
   readonly glasses: string;
   readonly price: string;
   readonly list: readonly [string, string, string];
   readonly note: string;
   readonly more: string;
   readonly long: string;
-  /** Shown nowhere. */
+  /** Must not be visible anywhere. */
   readonly secret: string;
 }
 
@@ -52,12 +52,12 @@ const words: Record<LocaleCode, Words> = {
   },
 };
 
-/** Words of odd content that are found nowhere. */
+/** Words of odd content that must not be visible anywhere. */
 export const secretOf = (langcode: LocaleCode): string => words[langcode].secret;
 
 /**
- * Formatted text as it comes: pasted from Office and from mails, exported from elsewhere, nested in odd ways. Modelled on
- * what public test content of other systems holds.
+ * Formatted text as it occurs in practice: pasted from Office and mails, exported from other systems, oddly nested.
+ * Modelled on the public test content of other systems.
  */
 export function oddContent(langcode: LocaleCode): string {
   const { glasses, price, list, note, more, long, secret } = words[langcode];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-// Text that no editor should write and anybody may send, for property tests.
+// Text that editors should not write but anybody may send, for property tests.
 
 const CHARACTERS = ["", " ", "\0", "a\0b", "\v", "\ud800", "a\udfff", "\u202e", "\u2028", "\ufffe"];
 const MARKUP = [
@@ -17,13 +17,13 @@ const MARKUP = [
 ];
 const ADDRESSES = ["?a#b", "%", "%00", "%zz", "../../etc/passwd", "//evil.example"];
 
-/** What is not well-formed where it is written into HTML, XML, JSON or an address as it is. */
+/** Text that breaks HTML, XML, JSON or URLs unless escaped. */
 export const unescapedText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
   fc.constantFrom(...CHARACTERS, ...MARKUP, ...ADDRESSES),
 );
 
-/** Text that breaks what is built carelessly: SQL, HTML, paths, patterns, headers, numbers, characters. */
+/** Text that breaks careless code: SQL, HTML, paths, patterns, headers, numbers, characters. */
 export const oddText = fc.oneof(
   unescapedText,
   fc.string({ maxLength: 30 }),
@@ -35,7 +35,7 @@ export const oddText = fc.oneof(
   ),
 );
 
-/** Any value that JSON can carry, of odd texts. */
+/** Any JSON value with odd texts. */
 export const oddValue = fc.oneof(
   oddText,
   fc.integer(),

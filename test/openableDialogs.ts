@@ -1,4 +1,4 @@
-/** Lets dialogs open and close, for the tests of a file. jsdom knows the element, but not how to do that. */
+/** Implements opening and closing of dialogs, which jsdom lacks. */
 export function makeDialogsOpenable(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

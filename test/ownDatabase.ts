@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 
-/** Databases that this process has made, by name, with the address that they were made by. */
+/** URLs of databases that this process has created, by name. */
 const made = new Map<string, string>();
 
 /**
- * Makes a database on a PostgreSQL server, so that tests touch nothing else there.
- * @param server address of a database there, of a user who may make others.
- * @param owner names it: who asks again for the same owner gets the same database.
- * @returns its address.
+ * Creates a database on a PostgreSQL server for some tests.
+ * @param server URL of a database there, with a user who may create others
+ * @param owner part of the name; the same owner gets the same database
+ * @returns the URL of the database
  */
 export async function ownDatabase(server: string, owner: string): Promise<string> {
   const name = `quatrain_test_${createHash("sha256").update(owner).digest("hex").slice(0, 32)}`;
@@ -21,13 +21,13 @@ export async function ownDatabase(server: string, owner: string): Promise<string
   return url.href;
 }
 
-/** Drops all databases that were made; nothing may use them any more. */
+/** Drops all created databases, which must be unused by then. */
 export async function dropDatabases(): Promise<void> {
   for (const [name, server] of made) await runSql(server, `drop database ${name} with (force)`);
   made.clear();
 }
 
-/** Runs a statement in a database on a server. */
+/** Runs a statement on a database of a server. */
 export async function runSql(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

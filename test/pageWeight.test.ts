@@ -8,7 +8,7 @@ import { BLOCK_SCRIPTS, LATER_SCRIPTS } from "../bench/pageWeight/scriptBounds";
 import * as registry from "../src/blocks/registry";
 import { SCRIPT_MODULES } from "../src/build/derived/scriptModules";
 
-/** What plays media, which blocks without behaviour of their own may hold. */
+/** Players, which blocks without scripts of their own may contain. */
 const PLAYERS = ["AudioPlayer", "RemoteVideo", "VideoPlayer"];
 
 const TEMPLATE_CHUNKS = ["content-page", "event-detail-page", "preview", "resolve", "search"];
@@ -48,7 +48,7 @@ function write(name: string, content: unknown): void {
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
 }
 
-/** Imports all blocks and players: tabs with two scripts and a number of styles, the others with one script. */
+/** Imports all blocks and players: tabs with two scripts and some styles, the others with one script. */
 function appScript(): string {
   const imports = Object.keys(BLOCK_SCRIPTS).map((name) =>
     name === "TabItem"
@@ -58,7 +58,7 @@ function appScript(): string {
   return imports.map((script) => `l(async()=>${script})`).join(",");
 }
 
-/** A page of the build, with so many KB of data. */
+/** A page of the build with data of a given size in KB. */
 function page(address: string, chunk: string, kinds: string[] | null, kilobytes = 0): void {
   write(`public${address}/index.html`, '<script src="/static/starter.js" defer></script>');
   write(`public/page-data${address}/page-data.json`, {
@@ -73,7 +73,7 @@ function page(address: string, chunk: string, kinds: string[] | null, kilobytes 
   });
 }
 
-/** Text that takes so many KB after gzip. */
+/** Text of a given size in KB after gzip. */
 function text(kilobytes: number): string {
   return randomBytes(kilobytes * 1024).toString("base64");
 }
@@ -108,7 +108,7 @@ test("a block is held against what it adds to a page, and a script against what 
   write("public/2-b.js", text(20));
   expect(heavy()).toEqual(["TabItem"]);
   write("public/2-b.js", "");
-  // What every page loads is not the block's.
+  // Scripts of every page do not count for a block.
   write("public/shared.js", text(40));
   expect(heavy()).toEqual(
     Object.entries(LATER_SCRIPTS).flatMap(([module, bound]) => (bound < 40 ? [module] : [])),
@@ -124,7 +124,7 @@ test("what a build lacks is not passed over", () => {
 
 test("each block with behaviour, and each player, has a bound", () => {
   const alive = Object.entries(registry)
-    // A picture has behaviour where it can be enlarged.
+    // A picture needs script if visitors can enlarge it.
     .filter(([, block]) => !block.isStatic({ zoom: true } as never))
     .map(([kind]) => kind);
   expect(Object.keys(BLOCK_SCRIPTS)).toEqual([...alive, ...PLAYERS].sort());

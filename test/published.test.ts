@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-// Packages that anybody may install, without the rest of this repository.
+// Published packages must work without the rest of this repository.
 
 const ROOT = resolve(__dirname, "..");
 const PACKAGES = join(ROOT, "packages");

@@ -14,12 +14,12 @@ import type { SiteConfig } from "../src/build/configuration/siteConfig";
 
 const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 
-/** Reads from a CMS that runs as a build does: its schema first, and through it what the site asks for. */
+/** Reads a running CMS as a build does: first its schema, then the content through that schema. */
 export async function readerOfBuild(config: SiteConfig): Promise<CmsReader> {
   const options = cmsSourceOptions(config);
   const schema = options.transformSchema({
     schema: await options.createSchema(),
-    // As gatsby-source-graphql calls it. The second renames types, which the site leaves out.
+    // The order of gatsby-source-graphql. The site skips its second transform, which renames types.
     defaultTransforms: [
       new StripNonQueryTransform(),
       {},
@@ -32,8 +32,8 @@ export async function readerOfBuild(config: SiteConfig): Promise<CmsReader> {
 }
 
 /**
- * Reads a site as a build does. What it has found out of the CMS stands in the environment from then on, as in a
- * build.
+ * Reads a site as a build does. Leaves its facts about the CMS in the environment, as a
+ * build does.
  */
 export async function readSiteFrom(config: SiteConfig) {
   const fit = await fitToCms(config);
@@ -47,7 +47,7 @@ export async function readSiteFrom(config: SiteConfig) {
   return { site, fit, warnings };
 }
 
-/** Forgets what was found out of a CMS. */
+/** Removes the facts about a CMS from the environment. */
 export function forgetCms(): void {
   delete process.env.GATSBY_CMS_OPERATIONS;
   delete process.env.GATSBY_CMS_LACKS;

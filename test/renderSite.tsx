@@ -8,22 +8,22 @@ import "../src/i18n/serverTexts";
 import { wrapPageElement } from "../src/server/document/serverHead";
 import { replaceRenderer } from "../src/server/document/serverRenderer";
 
-/** What was made of a page or a slice: its HTML, or the error that kept it from being rendered. */
+/** HTML of a page or slice, or the error of its rendering. */
 export interface Rendered {
-  /** Path of a page, id of a slice. */
+  /** Path of a page, or id of a slice. */
   name: string;
   html: string;
   error?: unknown;
 }
 
-/** Renders all pages and slices that a build creates for a site, as its server renderer does, but without Gatsby. */
+/** Renders all pages and slices of a site as Gatsby's server renderer does, but without Gatsby. */
 export async function renderSite(site: SourcedSite, config: SiteConfig): Promise<Rendered[]> {
   const { slices, pages } = describeSite(site, config, Date.now());
   const rendered: Rendered[] = [];
   for (const { id, component, context } of slices) {
     rendered.push(await render(id, component, { sliceContext: asBrowsersRead(context) }));
   }
-  // Pages without a node of the CMS are rendered on request, from what is found then.
+  // Skip deferred pages without a node, whose content the server finds at request time.
   for (const { path: at, component, context } of pages.filter(({ mode }) => mode !== "SSR")) {
     rendered.push(await render(at, component, { pageContext: asBrowsersRead(context) }));
   }

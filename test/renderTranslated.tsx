@@ -4,7 +4,7 @@ import { TranslationProvider } from "../src/components/TranslationProvider/Trans
 import type { LocaleCode } from "../src/i18n/locales";
 import "../src/i18n/serverTexts";
 
-/** Renders a component as a page in a language does, with the site's own texts. */
+/** Renders a component in a language, with the site's own texts. */
 export function renderTranslated(ui: ReactElement, langcode: LocaleCode = "en"): RenderResult {
   return render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 
 /**
- * The vocabulary of schema.org in the form that it is published in, as far as validators read it. The
- * types that the site is compiled with are made of the vocabulary, so it can be read back from them.
+ * Vocabulary of schema.org in its published format, as far as validators read it. Derived from the types that the site
+ * compiles with, which are generated from the vocabulary.
  */
 export function schemaVocabulary(): { "@graph": object[] } {
   const text = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
@@ -11,12 +11,12 @@ export function schemaVocabulary(): { "@graph": object[] } {
   return { "@graph": statements.filter(ts.isInterfaceDeclaration).flatMap(entriesOf) };
 }
 
-/** A kind with its properties. */
+/** A type with its properties. */
 function entriesOf({ name, members, heritageClauses }: ts.InterfaceDeclaration): object[] {
   const properties = new Map(
     members.filter(ts.isPropertySignature).map((member) => [nameOf(member.name), member.type]),
   );
-  // What is described is an interface named after its kind; the common part of several has no "@type".
+  // Each schema.org type is an interface of that name; shared base types have no "@type".
   const kind = properties.get("@type");
   const id = `schema:${kind && isText(kind) ? kind.literal.text : name.text}`;
   const parents = (heritageClauses ?? []).flatMap(({ types }) =>

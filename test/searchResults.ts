@@ -1,6 +1,6 @@
 import type { SearchResultFragment } from "../src/cms/generated";
 
-/** A page of results, with one hit. */
+/** A page of results with one hit. */
 export function found(
   title: string,
   more: Partial<SearchResultFragment> = {},
@@ -33,7 +33,7 @@ export function found(
   };
 }
 
-/** What is answered where nothing is found, but for a suggestion. */
+/** Response without hits, but with a suggestion. */
 export const nothing = {
   items: [],
   total: 0,

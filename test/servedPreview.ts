@@ -10,22 +10,22 @@ const node = {
   paragraphs: [],
 };
 
-/** What the CMS answers to a token that opens a page. */
+/** Response of the CMS to a valid token. */
 export const opened = {
   preview: { __typename: "EntityResponse", code: 200, entity: node },
   previewFacts: { ...examplePreviewFacts, id: "x", path: "/x", state: "NEW" },
   previewAccess: { scope: "SITE", langcode: null, expires: "2026-11-22T12:00:00.000Z" },
 };
 
-/** What a browser sends that has traded in its token. */
+/** Cookie of a browser that has exchanged its token. */
 export const withCookie = { cookie: "preview_token=abc.def" };
 
-/** Has the CMS answer so. */
+/** Mocks the response of the CMS. */
 export function answer(data: unknown, status = 200): void {
   global.fetch = jest.fn(async () => new Response(JSON.stringify({ data }), { status }));
 }
 
-/** How the site answers a request for a preview. */
+/** Response of the site to a preview request. */
 export function serve(url: string, headers: Record<string, string> = {}) {
   return servePreview({
     url,

@@ -1,6 +1,6 @@
 import { format } from "node:util";
 
-// A test that writes a warning or an error has found one: it fails unless it expects them with a
+// A test fails if it logs a warning or an error, unless it expects them with a
 // spy of its own (`jest.spyOn(console, "error").mockImplementation()`).
 
 const stray: string[] = [];

@@ -1,14 +1,14 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-// What is rendered on the server, or works without a document, needs none of this.
+// Tests of the server renderer, or without a document, need none of this.
 if (typeof window !== "undefined") {
   jest.requireActual("@testing-library/jest-dom");
 
-  // What a test waits for comes late on a busy machine.
+  // Allow for slow machines.
   const { configure } = jest.requireActual<typeof TestingLibrary>("@testing-library/dom");
   configure({ asyncUtilTimeout: 20_000 });
 
-  // jsdom lays nothing out, so no size ever changes.
+  // jsdom has no layout, so sizes never change.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;

@@ -2,7 +2,7 @@ import { sharesOfPages } from "./sharesOfPages";
 
 const languages = ["de", "en", "fr", "it"];
 
-/** Translations of so many pages, which have as many languages as each says, in the order of their paths. */
+/** Translations of pages with the given numbers of languages, sorted by path. */
 function translationsOf(counts: readonly number[]) {
   const pages = counts.map((count, index) => ({ identity: `page-${index}`, count }));
   return languages.flatMap((langcode, place) =>
@@ -13,7 +13,7 @@ function translationsOf(counts: readonly number[]) {
 }
 
 test("the first share has every page once, in whatever languages it is", () => {
-  // Not each is in every language, so that translations stand at different places in their lists.
+  // Not every page is in every language, so translations have different positions in the lists.
   const translations = translationsOf([4, 4, 1, 4, 2, 3, 4, 1, 1, 4, 3, 4]);
   const shares = sharesOfPages(translations);
   const first = translations.filter(({ path }) => shares.get(path) === 0);

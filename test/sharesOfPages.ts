@@ -1,13 +1,12 @@
-/** A page in one language. */
 interface Translation {
   path: string;
-  /** The same in every language. */
+  /** Shared by all translations. */
   identity: string;
 }
 
 /**
- * Divides pages for tests to open, into as many shares as there are languages. Each page is in the first share in
- * one of its languages, and the next page in another one: so one share is a part of each language, and every page.
+ * Divides pages among as many shares as there are languages. The first share has each page in one language, changing from
+ * page to page, so that one share covers every page and a part of each language.
  *
  * @returns number of the share, from 0, by path
  */

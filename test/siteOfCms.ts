@@ -11,7 +11,7 @@ import { SourcingError } from "../src/build/reading/SourcingError";
 import { readSiteFrom } from "./readSiteFrom";
 import { renderSite } from "./renderSite";
 
-/** What a build makes of a CMS: a site, or the reason why there is none. */
+/** Result of a build with a CMS: a site, or the reason why it failed. */
 export async function siteOfCms(url: string) {
   const config = siteConfig({ GRAPHQL_API_URL: url, SITE_URL: "https://www.example.ch" });
   try {
@@ -23,10 +23,10 @@ export async function siteOfCms(url: string) {
   }
 }
 
-/** What would run in a browser, where nothing that a CMS says may. */
+/** Matches anything that would execute in a browser, which content of a CMS must not. */
 const RUNNING = /<script(?! type="application\/ld\+json")|<[^>]+\son[a-z]+=|="\s*javascript:/i;
 
-/** Renders all pages and slices of a site, and says what is wrong with them. */
+/** Renders all pages and slices of a site, and returns their faults. */
 export async function renderedFaults(site: SourcedSite, config: SiteConfig) {
   const rendered = await renderSite(site, config);
   const built = new Set(
@@ -41,7 +41,7 @@ export async function renderedFaults(site: SourcedSite, config: SiteConfig) {
   return { pages: built.size, faults };
 }
 
-/** Writes the files beside the pages, which throws if one cannot be made. Returns the sitemap. */
+/** Writes the files besides the pages. @returns the sitemap */
 export async function sitemapOf(site: SourcedSite, { siteUrl }: SiteConfig): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "quatrain-site-"));
   try {

@@ -5,14 +5,14 @@ import { join } from "node:path";
 
 const FILES = 200;
 
-/** A small file system, that can be filled. */
+/** A small file system that tests can fill. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
   /**
-   * @param megabytes its size; with one, it also holds no more than 200 files
-   * @param folder where it is to be, if that matters
-   * @throws where the system does not allow it: see {@link describeOnSmallDisk}
+   * @param megabytes size; a disk of one megabyte also has at most 200 files
+   * @param folder mount point, if it matters
+   * @throws if the system does not allow mounts: see {@link describeOnSmallDisk}
    */
   static mount(megabytes = 1, folder = newFolder()): SmallDisk {
     mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ export class SmallDisk {
     throw new Error(`No disk can be mounted at ${folder}.`);
   }
 
-  /** Leaves no room for one more byte, or for one more file. */
+  /** Fills the disk, so that no byte and no file fits. */
   fill(what: "bytes" | "files" = "bytes"): void {
     const content = Buffer.alloc(what === "bytes" ? 4096 : 0);
     let count = 0;
@@ -34,14 +34,14 @@ export class SmallDisk {
     });
   }
 
-  /** Leaves room for so many bytes. */
+  /** Leaves a given number of bytes free. */
   leave(bytes: number): void {
     const { bavail, bsize } = statfsSync(this.folder);
     const ballast = Buffer.alloc(Math.max(0, bavail * bsize - bytes));
     appendFileSync(join(this.folder, "filler-0"), ballast);
   }
 
-  /** Takes away what filled it. */
+  /** Deletes the fillers. */
   free(): void {
     spawnSync("sh", ["-c", 'rm -f "$0"/filler*', this.folder]);
   }
@@ -52,7 +52,7 @@ export class SmallDisk {
   }
 }
 
-/** Tests that mount disks. Where the system does not allow that, they are skipped and say why. */
+/** Describes tests that mount disks. Skips them with a reason if the system does not allow that. */
 export function describeOnSmallDisk(name: string, tests: () => void): void {
   if (canMount()) describe(name, tests);
   else describe.skip(`${name} (needs root on Linux, to mount a disk)`, tests);

@@ -2,10 +2,10 @@ import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { schemaVocabulary } from "./schemaVocabulary";
 
-/** A statement of structured data, or a part of one. */
+/** An object of structured data. */
 type Statement = Record<string, unknown>;
 
-/** What search engines require of kinds that the validator has no rules for, and the site promises beyond. */
+/** Search engines' requirements that the validator lacks, and further promises of the site. */
 const REQUIRED: Record<string, readonly string[]> = {
   Organization: ["url", "logo"],
   WebSite: ["name", "url", "potentialAction", "publisher", "inLanguage"],
@@ -43,9 +43,9 @@ const extractor = new WebAutoExtractor({});
 let validator: Validator | undefined;
 
 /**
- * What is wrong with the structured data of a document: what a validator finds by the vocabulary of
- * schema.org and the rules of search engines, and beyond that properties that are missing or empty,
- * addresses that are not absolute, dates without offset, and references to statements that are not there.
+ * Finds faults in the structured data of a document: violations of schema.org's vocabulary and search engines'
+ * rules, missing or empty properties, relative URLs, dates without offset, and references to
+ * missing objects.
  */
 export async function structuredDataFaults(html: string): Promise<string[]> {
   validator ??= new Validator(schemaVocabulary());

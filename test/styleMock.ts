@@ -1,4 +1,4 @@
-// Stands in for style sheets: `styles.name` is "name".
+// Replaces style sheets: `styles.name` is "name".
 const styles: Record<string, string> = new Proxy({}, { get: (_target, name) => String(name) });
 
 export default styles;

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
-// Stands in for tsx, which loads TypeScript: here Jest compiles whatever is loaded, and knows nothing of the hooks of tsx.
+// Replaces tsx, which compiles TypeScript at run time: here Jest compiles everything, and has no loader hooks.
 
-/** Loads a module as `require` in a file does. */
+/** Loads a module like `require` in a file. */
 function load(id: string, from: string): unknown {
   return createRequire(from)(id);
 }

@@ -1,2 +1,2 @@
-// Tests on the embedded database, also where others run on a server.
+// Runs tests on the embedded database even if others use a server.
 delete process.env.TEST_DATABASE_URL;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 
-/** An entry of an export of WordPress: a page, a post, a file or an entry of a menu. */
+/** An entry of a WordPress export: a page, post, file or menu entry. */
 export interface ExportedItem {
   readonly id: number;
   readonly type: string;
@@ -16,7 +16,7 @@ export interface ExportedItem {
   readonly isProtected: boolean;
   readonly content: string;
   readonly excerpt: string;
-  /** Address of a file. */
+  /** URL of a file. */
   readonly file: string;
   readonly terms: readonly {
     readonly taxonomy: string;
@@ -25,17 +25,17 @@ export interface ExportedItem {
   }[];
 }
 
-/** Public test content that lies beside the project, or further up in a tree of checkouts. */
+/** Public test content in this folder or a parent folder. */
 const FOLDER = ["..", "../..", "../../.."]
   .map((up) => path.resolve(__dirname, "..", up, "shared/wordpress"))
   .find((folder) => existsSync(folder));
 
-/** Exports of WordPress by their names, which are no part of the project. None where they are not at hand. */
+/** WordPress exports by name, which are not part of the project. Empty if missing. */
 export const EXPORTS: readonly string[] = FOLDER
   ? readdirSync(FOLDER).filter((name) => name.endsWith(".xml"))
   : [];
 
-/** What an export holds. */
+/** Reads an export. */
 export function readExport(name: string): ExportedItem[] {
   const $ = load(readFileSync(path.join(FOLDER ?? "", name), "utf8"), { xml: true });
   return $("item")

@@ -6,17 +6,17 @@ import { changeAndPublish, previewToken, publish, saveDraft } from "../cms";
 import { mainContent } from "../mainContent";
 import { buildSite, changedFiles, outputFingerprints } from "../siteBuild";
 
-// These tests build the site again, so they run after all others, one by one.
+// These tests rebuild the site, so they run after all others, one by one.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const cmsUrl = `${process.env.TEST_BACKEND_URL}/graphql`;
 
 const title = "Glaciers, au jour le jour";
 let previewed = "";
-/** The output of the first build. */
+/** Output of the first build. */
 let fromCold = new Map<string, string>();
 
-// Before the next build: what serves previews is part of what a build replaces.
+// Before the next build, which replaces the functions that serve previews.
 test.beforeAll(async ({ request }) => {
   fromCold = await outputFingerprints();
   await saveDraft("glaciers", "fr", (fields) => {
@@ -28,7 +28,7 @@ test.beforeAll(async ({ request }) => {
   previewed = await response.text();
 });
 
-/** A CMS between the site and the real one, that answers the operations named in its own way. */
+/** A proxy in front of the CMS that changes the responses of some operations. */
 async function failingCms(
   operations: string[],
   answer: (body: string) => { status: number; body: string },
@@ -62,7 +62,7 @@ test("a build that cannot reach the CMS says so and leaves the output untouched"
   expect(changedFiles(before, await outputFingerprints())).toEqual([]);
 });
 
-// In what other ways a CMS fails is tested without Gatsby: src/build/reading/cmsSource.test.ts.
+// src/build/reading/cmsSource.test.ts tests other failures of a CMS without Gatsby.
 test("a build that gets fewer pages than promised stops and leaves the output untouched", async () => {
   const before = await outputFingerprints();
   const cms = await failingCms(["BuildListing"], (body) => {
@@ -105,7 +105,7 @@ interface Introspection {
   types: { name: string; possibleTypes: { kind: string; name: string; ofType: null }[] | null }[];
 }
 
-/** Adds a kind of block to the contract of a CMS, with the fields of a text. */
+/** Adds a kind of block to the CMS's schema, with the fields of a text. */
 function addKind({ types }: Introspection, name: string): void {
   const text = types.find((type) => type.name === "TextItem");
   const blocks = types.find((type) => type.name === "ParagraphInterface");
@@ -122,7 +122,7 @@ test("a build from a warm cache gives the same output as one from a cold", async
 
 test("editing one page renders only that page's files again", async () => {
   const before = await outputFingerprints();
-  // The title of a block: unlike title and lead of the page, no list shows it.
+  // The title of a block: no list shows it, unlike title and lead of the page.
   await changeAndPublish("legal", "de", (fields) => {
     const [first, ...others] = fields.paragraphs as Record<string, unknown>[];
     return { ...fields, paragraphs: [{ ...first, title: "Ein neuer Titel" }, ...others] };
@@ -134,7 +134,7 @@ test("editing one page renders only that page's files again", async () => {
   const changed = changedFiles(before, await outputFingerprints());
   const page = "de/rechtliches";
   const others = changed.filter((file) => !file.startsWith("builds/"));
-  // The name with the hash of the old content goes, and one with that of the new comes.
+  // The name contains the hash of the content, so one file replaces another.
   const hashed = others.filter((file) => /\/_payload\.[0-9a-f]{8}\.json$/.test(file));
   expect(hashed).toHaveLength(2);
   for (const file of hashed) expect(file.startsWith(`${page}/`), file).toBe(true);
@@ -142,7 +142,7 @@ test("editing one page renders only that page's files again", async () => {
     `${page}/_payload.json`,
     `${page}/index.html`,
     `page-data/${page}/page-data.json`,
-    // These say when the page was changed.
+    // These contain the time of the page's last change.
     "sitemap.xml",
     "sitemaps/de-1.xml",
   ]);
@@ -174,7 +174,7 @@ test("a build that reads everything again gives the same output as one that read
   expect(changedFiles(before, await outputFingerprints())).toEqual([]);
 });
 
-/** HTML files of the French pages whose own content, not header or footer, holds a teaser of a path. */
+/** French HTML files with a teaser of a path in their own content, not in header or footer. */
 async function pagesContaining(href: string): Promise<string[]> {
   const pages = await readdir("public/fr", { recursive: true });
   const files = pages.filter((file) => file.endsWith(".html")).map((file) => `public/fr/${file}`);

@@ -3,21 +3,21 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { pass } from "../recordCms";
 
-/** Stands between site and CMS, and has the CMS say something else. */
+/** A proxy in front of the CMS that changes a setting. */
 export interface ChangedSettings {
-  /** Where the site asks. */
+  /** URL for the site. */
   endpoint: string;
-  /** What is said in place of the German slogan from now on. */
+  /** Replaces the German slogan from now on. */
   setSlogan(slogan: string): void;
   stop(): void;
 }
 
-/** The slogan of the demo content, which every page of its language shows. */
+/** Slogan of the demo content, on every page of its language. */
 const SLOGAN = "Wir messen, was aus dem Wasser wird.";
 
 /**
- * Editors cannot save the settings of a site: they come with an import, for which the CMS has to stop. So its answers
- * are changed on their way.
+ * Editors cannot change the settings of a site, because an import writes them while the CMS is down. So this proxy
+ * changes the responses instead.
  *
  * @param target endpoint of the CMS
  */
@@ -26,7 +26,7 @@ export async function changeSettings(target: string): Promise<ChangedSettings> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const body = await text(incoming);
-      // What was said before must not be taken for what is said now.
+      // Prevent a 304 for the previous response.
       delete incoming.headers["if-none-match"];
       delete incoming.headers["accept-encoding"];
       const answer = await pass(target, incoming, body);
@@ -40,7 +40,7 @@ export async function changeSettings(target: string): Promise<ChangedSettings> {
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}${new URL(target).pathname}`,
-    setSlogan: (given) => (slogan = given),
+    setSlogan: (value) => (slogan = value),
     stop() {
       server.closeAllConnections();
       server.close();

@@ -7,35 +7,35 @@ import { Processes } from "../../scripts/processes.mjs";
 import { findFreePort } from "../../scripts/settings.mjs";
 import { siteSettings } from "../siteBuild";
 
-/** What a release says of its files. */
+/** Facts of a release about its files. */
 interface ReleaseFiles {
   headerSets: object[];
   index: string;
   server: { file: string; hash: string }[];
 }
 
-/** A release as it is compared with another one. */
+/** A release for comparison. */
 interface ComparedRelease
   extends Pick<ReleaseFiles, "headerSets">, Pick<Release, "routes" | "functions" | "build"> {
-  /** What visitors get: the same index is the same files, with the same variants and headers. */
+  /** Public files: the same index means the same files, with the same variants and headers. */
   index: FileIndex;
-  /** Hashes of what runs on the server, by path. */
+  /** Hashes of the server's files, by path. */
   server: Map<string, string>;
 }
 
-/** What differs between two releases. */
+/** Differences between two releases. */
 export interface ReleaseDifferences {
   /** Whether their indexes have the same hash. */
   sameIndex: boolean;
-  /** Names of files that visitors get, as far as they differ. */
+  /** Names of different public files. */
   files: string[];
-  /** Names of files that run on the server. */
+  /** Names of different files of the server. */
   server: string[];
-  /** What else they say of themselves. */
+  /** Differences in the other facts. */
   facts: string[];
 }
 
-/** Compares two releases. Manifests of earlier builds, which stay for tabs that are open, are left out. */
+/** Compares two releases, without the manifests of earlier builds, which stay for open tabs. */
 export function compareReleases(one: string, other: string): ReleaseDifferences {
   const folder = mkdtempSync(path.join(tmpdir(), "compared-"));
   try {
@@ -56,13 +56,13 @@ export function compareReleases(one: string, other: string): ReleaseDifferences 
   }
 }
 
-/** The files that visitors get of a release. */
+/** Public files of a release. */
 export function filesOf(release: string): FileIndex {
   const { index } = readFiles(release);
   return FileIndex.open(ReleaseStore.of(release), index);
 }
 
-/** @param folder where the parts of indexes are kept that are made only to be compared */
+/** @param folder for the parts of indexes that only the comparison needs */
 function readRelease(directory: string, folder: string): ComparedRelease {
   const { headerSets, index: hash, server } = readFiles(directory);
   const [store, own] = [ReleaseStore.of(directory), new ReleaseStore(folder)];
@@ -84,7 +84,7 @@ function readRelease(directory: string, folder: string): ComparedRelease {
     server: new Map(server.map(({ file, hash: own }) => [file, own])),
     functions,
     build,
-    // Pages that are rendered once have their data as a file, by which hosts know them, whether a route names them or not.
+    // Hosts find pages that were rendered once by their data file, whether a route names them or not.
     routes: routes.filter((route) => route.type !== "page" || !route.cache),
   };
 }
@@ -93,7 +93,7 @@ function readFiles(release: string): ReleaseFiles {
   return JSON.parse(readFileSync(path.join(release, "files.json"), "utf8")) as ReleaseFiles;
 }
 
-/** Serves a release beside that of the test site, while something is asked of it. */
+/** Serves a release on another port while running a task. */
 export async function whileServed<Result>(
   release: string,
   ask: (url: string) => Promise<Result>,
@@ -115,7 +115,7 @@ export async function whileServed<Result>(
   }
 }
 
-/** What a site answers at addresses that it renders on request. @param more of them */
+/** Responses for deferred pages. @param more further addresses */
 export async function answersOnRequest(
   url: string,
   more: readonly string[],

@@ -1,10 +1,10 @@
 import { changeAndPublish, edit } from "../cms";
 
-/** Numbers that look random, and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers from a seed (mulberry32). */
 export class Dice {
   constructor(private state: number) {}
 
-  /** A number from 0 up to one below another. */
+  /** Random integer from 0 to a limit, exclusive. */
   below(end: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -25,29 +25,29 @@ export class Dice {
 }
 
 const LANGCODES = ["de", "en", "fr", "it"];
-/** Pages of the demo content that every language has. */
+/** Pages of the demo content in every language. */
 const PAGES = ["about", "contact", "history", "cantons", "organisation", "hydropower", "farming"];
-/** How many posts a page of the blog lists. */
+/** Posts on one page of the blog. */
 const POSTS_ON_PAGE = 6;
 
-/** The demo content while it is edited at random. */
+/** The demo content with random edits. */
 export class EditedContent {
   private count = 0;
-  /** Pages that were made here, by id, with their languages. */
+  /** Pages created by edits, by id, with their languages. */
   private readonly made = new Map<string, string[]>();
-  /** Those of the demo content, as far as they matter here, and those that were made here. */
+  /** Relevant pages of the demo content, and pages created by edits. */
   private readonly redirects = [
     { langcode: "de", path: "/institut" },
     { langcode: "en", path: "/institute" },
   ];
 
-  /** @param setSlogan changes what the settings say of the German site */
+  /** @param setSlogan changes the slogan of the German site */
   constructor(
     private readonly dice: Dice,
     private readonly setSlogan: (slogan: string) => void,
   ) {}
 
-  /** What editors do, by its name. */
+  /** Possible edits by name. */
   readonly edits = {
     "a title": () => this.retitle(),
     "a block": () => {
@@ -108,7 +108,7 @@ export class EditedContent {
     },
   };
 
-  /** An event that ends, and so ages, at a moment. @returns its path with language prefix */
+  /** Creates an event that ends, and so ages, at a given time. @returns its path with language prefix */
   async makeEvent(end: Date): Promise<string> {
     const path = `/events/series-${(this.count += 1)}`;
     const at = end.toISOString();
@@ -143,7 +143,7 @@ export class EditedContent {
     return { id, langcodes };
   }
 
-  /** A page that was made here, or else is now. */
+  /** A page created by edits; creates one if there is none. */
   private async ownPage(
     isFit: (langcodes: string[]) => boolean = () => true,
   ): Promise<{ id: string; langcodes: string[] }> {
@@ -167,7 +167,7 @@ export class EditedContent {
       "query ($id: String!, $langcode: String!) { editorNode(id: $id, langcode: $langcode) { publishedPath } }",
       { id, langcode },
     );
-    // One that is off the site already comes back.
+    // Republish a page that is already unpublished.
     const operation = editorNode.publishedPath === null ? "publish" : "unpublish";
     await edit(
       `mutation ($id: String!, $langcode: String!) { ${operation}(id: $id, langcode: $langcode) { id } }`,
@@ -185,7 +185,7 @@ export class EditedContent {
     await this.save(id, langcode, { path, fields, expectedRevision: revision });
   }
 
-  /** Saves a page and publishes it, at once. */
+  /** Saves a page and publishes it at once. */
   private async save(id: string, langcode: string, input: Record<string, unknown>): Promise<void> {
     await edit(
       `mutation ($id: String!, $langcode: String!, $input: SaveDraftInput!) {

@@ -11,15 +11,14 @@ import { changeSettings, type ChangedSettings } from "./changeSettings";
 import { answersOnRequest, compareReleases, filesOf, whileServed } from "./comparedReleases";
 import { Dice, EditedContent } from "./contentEdits";
 
-// Releases of other content, made without a build, and those of builds of a seed, against what Gatsby makes of all pages:
-// byte by byte.
+// Compares content releases, and those after seed builds, with full Gatsby builds, byte by byte.
 
-/** Another series of edits, or a longer one: by hand. */
+/** Manual runs can choose another or a longer series of edits. */
 const SEED = Number(process.env.CONTENT_SEED ?? 17);
 const EDITS = Number(process.env.CONTENT_EDITS ?? 15);
-/** After so many edits, the release is compared with a build. */
+/** Number of edits between comparisons with a build. */
 const COMPARED_AFTER = 5;
-/** How long an event is young that ages in the course of the series, in milliseconds. */
+/** Time until an event ages during the series, in milliseconds. */
 const YOUNG_MS = 60_000;
 const DEFER_AFTER_MS = 730 * 24 * 60 * 60_000;
 
@@ -41,7 +40,7 @@ test.beforeAll(async () => {
     },
   });
   publisher = await startTestPublisher();
-  // The events of the demo content from when it was loaded.
+  // The demo events, relative to the time of their import.
   await publisher.idle();
   content = new EditedContent(dice, (slogan) => settings.setSlogan(slogan));
 });
@@ -55,7 +54,7 @@ test.afterAll(async () => {
 const root = () => path.dirname(site.publicDir);
 const live = () => path.join(root(), "releases/current");
 
-/** Has content edited, and waits for its release. @returns the log of what has made it */
+/** Edits content, and waits for its release. @returns the log of the release */
 async function publish(edited: () => Promise<unknown>): Promise<string> {
   const known = (await publisher.status()).builds[0]?.id ?? 0;
   await edited();
@@ -65,7 +64,7 @@ async function publish(edited: () => Promise<unknown>): Promise<string> {
   return publisher.logs(made);
 }
 
-/** Demands that content is edited, and released without a build. */
+/** Expects that an edit causes a content release, without a build. */
 async function publishContent(edited: () => Promise<unknown>): Promise<string> {
   const log = await publish(edited);
   expect(log).not.toContain("The site is built");
@@ -74,9 +73,9 @@ async function publishContent(edited: () => Promise<unknown>): Promise<string> {
 }
 
 /**
- * Demands that the live release is just what a build makes of the content as it is.
+ * Expects that the live release equals a full build of the current content.
  *
- * @param onRequest addresses of pages that are rendered on request
+ * @param onRequest addresses of deferred pages
  */
 async function expectAsBuilt(onRequest: readonly string[]): Promise<void> {
   const directory = path.join(root(), "release-of-build");
@@ -87,8 +86,8 @@ async function expectAsBuilt(onRequest: readonly string[]): Promise<void> {
   expect(code, output).toBe(0);
   const { server, ...differences } = compareReleases(live(), directory);
   expect(differences).toEqual({ sameIndex: true, files: [], facts: [] });
-  // The engine of a build has the contexts of what is rendered on request in it, that of a content release beside it. What
-  // both engines make is compared instead.
+  // A build compiles the contexts of deferred pages into its engine; a content release has separate files. So compare
+  // the responses of both engines.
   expect(server.filter((file) => !BUNDLES.test(file))).toEqual([]);
   const built = await whileServed(directory, (url) => answersOnRequest(url, onRequest));
   expect(await answersOnRequest(site.url, onRequest)).toEqual(built);
@@ -108,7 +107,7 @@ test("a series of edits, each released without a build, ends in what a build mak
   });
   expect(filesOf(live()).get(`${event.slice(1)}/index.html`)).toBeDefined();
 
-  // Every kind of edit at least once, if there is time for it.
+  // Every kind of edit at least once, if time permits.
   const kinds = Object.entries(content.edits);
   const series = Array.from({ length: Math.ceil(EDITS / kinds.length) }, () =>
     dice.shuffled(kinds),
@@ -116,7 +115,7 @@ test("a series of edits, each released without a build, ends in what a build mak
   for (const [index, [name, make]] of series.flat().slice(0, EDITS).entries()) {
     await test.step(`edit ${index + 1}: ${name}`, () => publishContent(make));
     if ((index + 1) % COMPARED_AFTER !== 0 && index + 1 < EDITS) continue;
-    // It ages between two releases, not between a release and the build that this is compared with.
+    // It must age between two releases, not between a release and the build for comparison.
     await expect.poll(() => Date.now(), { timeout: 2 * YOUNG_MS }).toBeGreaterThan(agesAt);
     await publishContent(content.edits["a title"]);
     await test.step(`compared after edit ${index + 1}`, () => expectAsBuilt([event]));
@@ -177,9 +176,9 @@ test("what else than content has changed needs a build, of a seed to which all o
     await content.edits["an unpublished page"]();
     await content.edits["a new page"]();
     await entitle("Und zuletzt");
-    const beside = await build();
-    expect(beside?.id).not.toBe(known);
-    expect(beside?.state).toBe("running");
+    const running = await build();
+    expect(running?.id).not.toBe(known);
+    expect(running?.state).toBe("running");
   });
   expect(log).toContain("The site is built: The code has changed.");
   expect(log).toMatch(/Pages added: (\d+) of \1\n/);

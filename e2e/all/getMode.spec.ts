@@ -3,7 +3,7 @@ import { edit, previewToken, saveDraft } from "../cms";
 import { OWN_SITE_TIMEOUT, startOwnSite, type OwnSite } from "../ownSite";
 import { recordCms, type CmsRecord, type CmsRecorder } from "../recordCms";
 
-// A site that asks its CMS by GET, from the first query of the build to the last of a visitor.
+// A site that sends its queries by GET, from the first query of the build to a visitor's last one.
 
 test.describe.configure({ mode: "serial" });
 
@@ -26,12 +26,12 @@ test.afterAll(async () => {
   cms.stop();
 });
 
-/** What was asked since, by the name of the operation. */
+/** Operations requested since then, by name. */
 function asked(operationName: string, since = 0): CmsRecord[] {
   return cms.records.slice(since).filter((record) => record.operationName === operationName);
 }
 
-/** A query that was answered by its hash, in a way that caches may keep but have to ask about. */
+/** A persisted query that caches may store but must revalidate. */
 const byHash = expect.objectContaining({
   method: "GET",
   text: false,
@@ -155,14 +155,14 @@ test("every query of all this went by its hash, registered once and for all", ()
   const gets = records.filter(({ method }) => method === "GET");
   expect(gets.filter(({ text, hash }) => text || hash === undefined)).toEqual([]);
   expect(gets.filter(({ mutation }) => mutation)).toEqual([]);
-  // What is posted registers an operation, changes something, or carries a token.
+  // Only registrations, mutations and requests with a token use POST.
   const posts = records.filter(({ method }) => method === "POST");
   const others = posts.filter(
     ({ hash, mutation, operationName }) =>
       hash === undefined && !mutation && !operationName.startsWith("Preview"),
   );
   expect(others.map(({ operationName }) => operationName)).toEqual([]);
-  // Requests after an operation was registered are understood.
+  // The CMS knows an operation after its registration.
   const late = gets.filter(
     ({ unknownHash, hash, after }) =>
       unknownHash &&

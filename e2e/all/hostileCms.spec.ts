@@ -7,7 +7,7 @@ import { faultsOf, heading, test } from "../prefixExceptDefault/site";
 import { prerenderedPaths } from "../prerenderedPaths";
 import { untilHydrated } from "../untilHydrated";
 
-// Whole builds of random content, as src/build/hostileSites.test.tsx renders it without Gatsby.
+// Complete builds of random content; src/build/hostileSites.test.tsx renders the same without Gatsby.
 
 const OPENED = 12;
 
@@ -44,22 +44,24 @@ for (const mode of ["valid", "broken"] as const) {
       expect(faults).toEqual([]);
       const log = await site.log();
       expect(log).not.toMatch(/\n\s+at .+:\d+:\d+/);
-      // What fits the contract is shown whole.
-      // Gatsby says `warning` where it takes itself to be on a build server, and else `warn`.
-      const said = log.split("\n").flatMap((line) => /^warn(?:ing)? (.+)/.exec(line)?.[1] ?? []);
-      expect(said.some((line) => FAULT_ON_PAGE.test(line))).toBe(mode === "broken");
+      // Pages must show all valid content.
+      // Gatsby logs `warning` on a build server, and otherwise `warn`.
+      const messages = log
+        .split("\n")
+        .flatMap((line) => /^warn(?:ing)? (.+)/.exec(line)?.[1] ?? []);
+      expect(messages.some((line) => FAULT_ON_PAGE.test(line))).toBe(mode === "broken");
     });
 
     test("browsers take the pages over without an error", async ({ page }) => {
       const paths = await prerenderedPaths(page.request);
-      const said = faultsOf(page);
+      const messages = faultsOf(page);
       const step = Math.ceil(paths.length / OPENED);
       for (const each of paths.filter((_, index) => index % step === 0)) {
         await page.goto(each);
         await untilHydrated(page);
         await expect(heading(page)).toHaveCount(1);
-        // Pictures from anywhere are kept out by the policy, and paths of media may lead to none.
-        const faults = said.filter((fault) => !/^(Loading|Failed to load)/.test(fault));
+        // The policy blocks pictures from other hosts, and paths of media may not exist.
+        const faults = messages.filter((fault) => !/^(Loading|Failed to load)/.test(fault));
         expect(faults.map((fault) => `${each}: ${fault}`)).toEqual([]);
       }
     });

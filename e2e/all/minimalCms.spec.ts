@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { axeFaults } from "../axeFaults";
-import { clickTo } from "../clickTo";
+import { navigateTo } from "../navigateTo";
 import { buildExample, type ExampleSite, publishExample, startExampleSite } from "../exampleSite";
 import { OWN_SITE_TIMEOUT } from "../ownSite";
 import { faultsOf, heading, test } from "../prefixExceptDefault/site";
 import { prerenderedPaths } from "../prerenderedPaths";
 import { startTestPublisher } from "../publisher";
 
-// The site before examples/minimal-cms: one kind of page, in two of the site's four languages, and no capability that a
-// CMS may lack.
+// The site with examples/minimal-cms: one kind of page, in two of the site's four languages, and without any optional
+// capability.
 
 const folder = mkdtempSync(path.join(tmpdir(), "minimal-cms-site-"));
 const pages = path.join(folder, "pages.json");
@@ -42,9 +42,9 @@ test("the build has found all pages by their links, and says what it does withou
     "/en/opening-hours",
     "/en/telescopes",
   ]);
-  const said = (await site?.log()) ?? "";
-  expect(said).not.toMatch(/\n\s+at \S+ \(/);
-  const log = said.replace(/\s+/g, " ");
+  const output = (await site?.log()) ?? "";
+  expect(output).not.toMatch(/\n\s+at \S+ \(/);
+  const log = output.replace(/\s+/g, " ");
   expect(log).toContain("The CMS lacks SEARCH: There is no search, and no field for it.");
   expect(log).toContain('The language "fr" has no home, so visitors are not offered it.');
 });
@@ -120,12 +120,12 @@ for (const { path, title, home } of [
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText(title);
-    // A way on that needs what the CMS lacks would be none.
+    // No suggestions that need a missing capability.
     const ways = page.getByRole("main").getByRole("link");
     await expect(ways).toHaveCount(1);
     await expect(ways).toHaveAttribute("href", home);
     await expect(page.getByRole("banner").getByRole("link")).toHaveAttribute("href", home);
-    // The line below it names the address, which may hold the word.
+    // The line below shows the address, which may contain the word.
     await expect(page.locator(".error-view .lead")).not.toContainText(/search|such|recherche/i);
     expect((await page.request.get(home)).status()).toBe(200);
   });
@@ -133,7 +133,7 @@ for (const { path, title, home } of [
 
 test("an unknown path that a click leads to is a page of the site, too", async ({ page }) => {
   await page.goto("/en");
-  await clickTo(page, "/en/nowhere");
+  await navigateTo(page, "/en/nowhere");
   await expect(heading(page)).toHaveText("This page does not exist");
 });
 

@@ -8,7 +8,7 @@ import { edit } from "../cms";
 import { headerRules, redirectRules, ruleFor } from "../netlifyRules";
 import { buildSite } from "../siteBuild";
 
-// This builds the site once more, for Netlify, so it runs after all others.
+// This test rebuilds the site for Netlify, so it runs after all others.
 test.describe.configure({ mode: "serial", timeout: 600_000 });
 
 const cmsUrl = `${process.env.TEST_BACKEND_URL}/graphql`;
@@ -64,7 +64,7 @@ async function run(name: string, event: FunctionEvent) {
   return { status: statusCode, headers, text };
 }
 
-/** Asks for a page as Netlify does: it looks for a rule that is forced, then for a file, then for any other rule. */
+/** Requests a page as Netlify resolves it: first forced rules, then files, then other rules. */
 async function ask(path: string): Promise<{ status: number; text: string }> {
   const [, to = "", status = ""] = (await ruleFor(path)) ?? [];
   const text = await readFile(`public${path}.html`, "utf8").catch(() => undefined);
@@ -83,7 +83,7 @@ async function post(path: string, type: string, body: string) {
 const netlify = { ADAPTER: "netlify", GATSBY_IMAGE_SERVICE: "netlify" };
 
 test("the site builds for Netlify", async () => {
-  // As on a new machine: the adapter moves files of the output, which a later build would miss.
+  // Like on a new machine: the adapter moves files of the output, which a later build would miss.
   await Promise.all([".cache", "public"].map((path) => rm(path, { recursive: true, force: true })));
   const { code, output } = await buildSite(cmsUrl, netlify);
   expect(code, output).toBe(0);
@@ -94,7 +94,7 @@ test("addresses lead to the functions that answer them", async () => {
   for (const path of ["/", "/de/search", "/de/just-published", "/nowhere"]) {
     expect(await ruleFor(path), path).toEqual([expect.any(String), engine, "200"]);
   }
-  // Netlify follows one rule only, so the gateway's public address leads to it at once.
+  // Netlify applies only one rule, so the gateway's public address must lead to the function directly.
   const gateway = (await ruleFor("/api/graphql"))?.[1];
   expect(gateway).toMatch(/^\/\.netlify\/functions\//);
   expect(await ruleFor("/graphql")).toEqual(["/graphql", gateway, "200"]);
@@ -115,7 +115,7 @@ test("the headers of the site are one rule", async () => {
 });
 
 test("pictures come from Netlify's image CDN", async () => {
-  // Netlify shows a file without its extension, so that no address gets a slash at its end.
+  // Netlify serves a file without its extension, so no address gets a trailing slash.
   const html = await readFile("public/de.html", "utf8");
   expect(html).toContain("/.netlify/images?url=http");
   expect(await readFile("netlify.toml", "utf8")).toMatch(/\[images\]\s+remote_images = \[/);
@@ -215,7 +215,7 @@ test("reports of browsers are taken", async () => {
 });
 
 test("until the next build, an unpublished page is there, and a new one is rendered on request", async () => {
-  /** Whether the search, which asks the CMS, leads to the page. */
+  /** Whether the search, which queries the CMS, finds the page. */
   const isFound = async () => {
     const queryStringParameters = { q: "Contatto" };
     const { text } = await run("ssr-engine", { path: "/it/search", queryStringParameters });
@@ -241,7 +241,7 @@ test("until the next build, an unpublished page is there, and a new one is rende
   );
   await expect.poll(isFound).toBe(false);
   expect(await ask("/it/contatto")).toEqual(before);
-  // It is the file alone that keeps it.
+  // Only the file keeps it online.
   expect((await run("ssr-engine", { path: "/it/contatto" })).status).toBe(404);
   const { status, text } = await ask("/it/appena");
   expect(status).toBe(200);

@@ -5,9 +5,9 @@ import { testForms } from "../prefixExceptDefault/forms";
 import { testLanguages } from "../prefixExceptDefault/languages";
 import { strategy, test } from "../prefixExceptDefault/site";
 
-// A site whose English pages have no language prefix: its root path is the English home, and the place
-// where a visitor's language decides. One site for all tests, so they run one after the other; what is
-// published comes last.
+// A site whose English pages have no language prefix: the root path is the English home page, and also where
+// the visitor's language decides. All tests share one site, so they run one after the other; publishing
+// comes last.
 
 let site: OwnSite | undefined;
 

@@ -9,7 +9,7 @@ import { Stores } from "../../bench/fleet/Stores";
 import { OWN_SITE_TIMEOUT, startOwnSite } from "../ownSite";
 import { siteSettings } from "../siteBuild";
 
-// Three hosts, a publisher and a standby on one PostgreSQL and one object store, behind nginx, while visitors read.
+// Three hosts, a publisher and a standby share a PostgreSQL and an object store, behind nginx, while visitors read.
 
 test.describe.configure({ mode: "serial", timeout: OWN_SITE_TIMEOUT });
 test.skip(

@@ -8,7 +8,7 @@ import { fillWordPress } from "../wordpress/fillWordPress";
 import { lostWords } from "../wordpress/lostWords";
 import { type RunningWordPress, startWordPress } from "../wordpress/startWordPress";
 
-// The site before a real WordPress with its public test content. A whole site takes minutes, so one test follows the other.
+// The site with a real WordPress and its public test content. Building it takes minutes, so the tests share one.
 
 const SECRET = "secret-of-the-tests-1";
 let cms: RunningWordPress;
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await cms?.stop();
 });
 
-/** Addresses of all public pages and posts, as WordPress names them. */
+/** Addresses of all public pages and posts in WordPress. */
 async function publicLinks(): Promise<string[]> {
   const links: string[] = [];
   for (const type of ["pages", "posts"]) {
@@ -53,7 +53,7 @@ async function publicLinks(): Promise<string[]> {
   return links;
 }
 
-/** Where a page of WordPress is on the site. */
+/** Path on the site of a page of WordPress. */
 function placeOf(link: string): string {
   const path = decodeURIComponent(new URL(link).pathname).replace(/\/$/, "").toLowerCase();
   return `/en${path.replace(/^\/(search|preview)$/, "/$1-1")}`;
@@ -180,12 +180,12 @@ async function leadsTo(path: string): Promise<string> {
   return `${code} ${headers.get("location")}`;
 }
 
-/** Waits until the site shows something at a path. */
+/** Waits until a page of the site shows a text. */
 async function untilLive(path: string, text: string): Promise<void> {
   await expect.poll(() => textOf(path), { timeout: 120_000, intervals: [100] }).toContain(text);
 }
 
-/** Makes a page or post, which is public unless the fields say otherwise. */
+/** Creates a page or post, public by default. */
 async function enter(type: string, fields: Readonly<Record<string, unknown>>) {
   const made = await cms.rest("POST", `wp/v2/${type}`, { status: "publish", ...fields });
   return { number: Number(made["id"]), path: placeOf(String(made["link"])) };
@@ -195,11 +195,11 @@ async function pathOf(type: string, number: number): Promise<string> {
   return placeOf(String((await cms.rest("GET", `wp/v2/${type}/${number}`))["link"]));
 }
 
-/** How many releases the publisher has made, once it has nothing to do. */
+/** Number of the publisher's releases, once it is idle. */
 const releases = async (): Promise<number> =>
   (await publisher.idle()).builds.filter(({ state }) => state === "released").length;
 
-/** What the backend says of mirroring. */
+/** Status of mirroring in the backend. */
 async function status(): Promise<{ readAt: string; error: string | null }> {
   const headers = { authorization: `Bearer ${site.editorToken}` };
   const answer = await fetch(`${site.backendUrl}/status`, { headers });
@@ -212,7 +212,7 @@ async function untilReadAgain(change: () => Promise<unknown>): Promise<void> {
   await expect.poll(async () => (await status()).readAt, LATER).not.toBe(readAt);
 }
 
-/** As the plugin does. */
+/** Sends a webhook as the plugin does. */
 async function tellOfChange(): Promise<void> {
   const headers = { authorization: `Bearer ${SECRET}` };
   const url = `${site.backendUrl}/sources/wordpress/changed`;

@@ -1,23 +1,23 @@
 import type { WebDriver } from "selenium-webdriver";
 import type { Processes } from "../../scripts/processes.mjs";
 
-/** Begins each line that tells of a fault, in JSON, among what a browser prints. */
+/** Prefix of the browser's output lines that report a fault in JSON. */
 export const FAULT = "FAULT ";
 
-/** A browser that runs, with one window. It prints what is wrong with its pages, each in a line of its own. */
+/** A running browser with one window. Prints faults of its pages, one per line. */
 export interface Engine {
   driver: WebDriver;
-  /** Gives pages a size, in CSS pixels. */
+  /** Resizes the page, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Has pages take the visitor for one who likes it dark, or light. */
+  /** Emulates a preference for the dark or light theme. */
   setDark: (dark: boolean) => Promise<void>;
 }
 
 /** Where an engine runs. */
 export interface Machine {
   processes: Processes;
-  /** A folder of its own. */
+  /** Working folder of the engine. */
   folder: string;
-  /** An open file for what the browser prints. */
+  /** Open file for the browser's output. */
   log: number;
 }

@@ -5,7 +5,7 @@ import { Executor, type Command } from "selenium-webdriver/lib/command";
 import { throwDecodedError } from "selenium-webdriver/lib/error";
 import { Session } from "selenium-webdriver/lib/session";
 
-/** What Firefox calls the commands of WebDriver that the tests use, by Selenium's names. */
+/** Firefox's names of the WebDriver commands that the tests use, by Selenium's names. */
 const NAMES: Record<string, string> = {
   actions: "PerformActions",
   clearElement: "ElementClear",
@@ -25,11 +25,11 @@ interface Failure {
   message: string;
 }
 
-/** Each message is preceded by its length and a colon. */
+/** Each message starts with its length and a colon. */
 type Message = [kind: number, id: number, failure: Failure | null, result: unknown];
 
 /**
- * Drives Firefox by the protocol that is built into it, as geckodriver does, which Debian does not package.
+ * Drives Firefox with its built-in protocol, like geckodriver, which Debian does not package.
  * Commands, parameters and results are those of WebDriver.
  */
 export class Marionette extends Executor {
@@ -44,19 +44,19 @@ export class Marionette extends Executor {
     socket.on("data", (data) => this.#receive(data));
   }
 
-  /** @throws Error if nothing listens on the port of this machine */
+  /** @throws Error if nothing listens on the local port */
   static async on(port: number): Promise<Marionette> {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
     return new Marionette(socket);
   }
 
-  /** Runs a command of Selenium's. */
+  /** Runs a command of Selenium. */
   override async execute(command: Command): Promise<unknown> {
     const name = NAMES[command.getName()];
     if (!name) throw new Error(`Marionette has not been taught ${command.getName()}.`);
     const { id, ...parameters } = command.getParameters() as Record<string, unknown>;
-    // An element is named by its reference alone.
+    // Marionette identifies an element only by its reference.
     const element = id ? { id: Object.values(id)[0] as unknown } : {};
     const result = await this.send(`WebDriver:${name}`, { ...parameters, ...element });
     if (name !== "NewSession") return (result as { value?: unknown }).value ?? null;
@@ -64,14 +64,14 @@ export class Marionette extends Executor {
     return new Session(sessionId, capabilities);
   }
 
-  /** Runs a script in the window of the browser itself, instead of its page. */
+  /** Runs a script in the browser's own window instead of its page. */
   async inBrowser(script: string, ...args: unknown[]): Promise<void> {
     await this.send("Marionette:SetContext", { value: "chrome" });
     await this.send("WebDriver:ExecuteScript", { script, args, sandbox: "system" });
     await this.send("Marionette:SetContext", { value: "content" });
   }
 
-  /** @throws WebDriverError if Firefox says so */
+  /** @throws WebDriverError with Firefox's error */
   async send(name: string, parameters: object): Promise<unknown> {
     const id = ++this.#last;
     const answered = new Promise<Message>((resolve) => this.#waiting.set(id, resolve));
@@ -90,7 +90,7 @@ export class Marionette extends Executor {
       if (start === 0 || this.#received.length < end) return;
       const message: unknown = JSON.parse(this.#received.toString("utf8", start, end));
       this.#received = this.#received.subarray(end);
-      // It greets first.
+      // Firefox sends a greeting first.
       if (Array.isArray(message)) this.#waiting.get((message as Message)[1])?.(message as Message);
     }
   }

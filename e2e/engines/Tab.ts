@@ -11,7 +11,7 @@ import { startFirefox } from "./firefox";
 import { startWebKit } from "./webkit";
 
 declare module "selenium-webdriver/lib/input" {
-  /** Selenium has it, its types do not. */
+  /** Selenium has it, but its types lack it. */
   interface Actions {
     scroll(x: number, y: number, deltaX: number, deltaY: number, origin: Origin): Actions;
   }
@@ -20,17 +20,17 @@ declare module "selenium-webdriver/lib/input" {
 const STARTERS = { firefox: startFirefox, webkit: startWebKit };
 export type EngineName = keyof typeof STARTERS;
 
-/** How long something may take to be there, as for Playwright: see playwright.config.ts. */
+/** Timeout for elements, the same as in playwright.config.ts. */
 const TIMEOUT = 20_000;
 
-/** What pages say to the console of Firefox; a word without quotes names a module of the browser's own. */
+/** Console messages of pages in Firefox; an unquoted name is a module of the browser itself. */
 const CONSOLE = /^console\.\w+: [^A-Za-z]/;
 
-/** The one tab of a browser. What runs in its page is called as with Playwright, so that both run the same. */
+/** The only tab of a browser, with the same API as Playwright for functions in its page. */
 export class Tab {
   #engine: Engine;
   #log: string;
-  /** How much of what was printed has been looked at. */
+  /** How much of the browser's output was already checked. */
   #read = 0;
   readonly stop: () => Promise<void>;
 
@@ -44,7 +44,7 @@ export class Tab {
   static async of(engine: EngineName): Promise<Tab> {
     const folder = await mkdtemp(join(tmpdir(), `quatrain-${engine}-`));
     const processes = new Processes();
-    // Also if the tests are stopped.
+    // Also stop the browser if the tests are aborted.
     process.once("exit", () => void processes.stop());
     const path = join(folder, "browser.log");
     const log = openSync(path, "w");
@@ -62,7 +62,7 @@ export class Tab {
     }
   }
 
-  /** Makes the tab that of a visitor who has never been on the site, and likes it light. */
+  /** Resets the tab to a new visitor with the light theme. */
   async reset(): Promise<void> {
     await this.#goto("/robots.txt");
     await this.#engine.driver.manage().deleteAllCookies();
@@ -75,7 +75,7 @@ export class Tab {
     this.faults();
   }
 
-  /** Opens a page of the site, and waits until its script has taken over. @param controls as for `untilHydrated` */
+  /** Opens a page of the site, and waits for its hydration. @param controls as for `untilHydrated` */
   async open(path: string, controls?: string): Promise<void> {
     await this.#goto(path);
     await untilHydrated(this, controls);
@@ -92,12 +92,12 @@ export class Tab {
     return this.evaluate(() => location.pathname + location.search + location.hash);
   }
 
-  /** Where the page stands, in CSS pixels from its top. */
+  /** Scroll position, in CSS pixels from the top. */
   scrolled(): Promise<number> {
     return this.evaluate(() => Math.round(scrollY));
   }
 
-  /** How many elements of a selector can be seen. */
+  /** Number of visible elements of a selector. */
   count(selector: string): Promise<number> {
     return this.evaluate(
       (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility()).length,
@@ -105,7 +105,7 @@ export class Tab {
     );
   }
 
-  /** What the first visible element of a selector reads, without soft hyphens. */
+  /** Text of the first visible element of a selector, without soft hyphens. */
   async text(selector: string): Promise<string> {
     const read = () =>
       this.evaluate((css) => {
@@ -117,26 +117,26 @@ export class Tab {
     return text;
   }
 
-  /** Whether the focus is in an element of a selector. */
+  /** Whether an element of a selector contains the focus. */
   hasFocus(selector: string): Promise<boolean> {
     return this.evaluate((css) => Boolean(document.activeElement?.closest(css)), selector);
   }
 
-  /** Presses on the first visible element of a selector that has a text. Fails if something else is on top of it. */
+  /** Clicks the first visible element of a selector with a text. Fails if another element covers it. */
   async click(selector: string, text = ""): Promise<void> {
     await expect(async () => (await this.#bringIn(selector, text)).click()).toPass({
       timeout: TIMEOUT,
     });
   }
 
-  /** Types a text in place of what is in a field. */
+  /** Replaces the text of a field by typing. */
   async fill(selector: string, text: string): Promise<void> {
     const field = await this.#bringIn(selector);
     await field.clear();
     await field.sendKeys(text);
   }
 
-  /** Puts the focus into the first visible element of a selector. */
+  /** Focuses the first visible element of a selector. */
   async focus(selector: string): Promise<void> {
     await this.evaluate(
       (field) => (field as HTMLElement).focus(),
@@ -144,7 +144,7 @@ export class Tab {
     );
   }
 
-  /** Presses keys, one after the other: those of Selenium's `Key`, or letters. */
+  /** Presses keys in sequence: constants of Selenium's `Key`, or letters. */
   async press(...keys: string[]): Promise<void> {
     await this.#engine.driver
       .actions()
@@ -152,7 +152,7 @@ export class Tab {
       .perform();
   }
 
-  /** Turns the wheel over the middle of an upper part of the page. */
+  /** Turns the mouse wheel over the upper part of the page. */
   async wheel(pixels: number): Promise<void> {
     await this.#engine.driver.actions().scroll(200, 300, 0, pixels, Origin.VIEWPORT).perform();
   }
@@ -184,8 +184,8 @@ export class Tab {
   }
 
   /**
-   * What was wrong since this was last asked: what pages said to the console, errors, what the policy forbade, and
-   * requests that failed.
+   * Faults since the last call: console messages, errors, violations of the policy, and failed
+   * requests.
    */
   faults(): string[] {
     const printed = readFileSync(this.#log, "utf8");
@@ -195,7 +195,7 @@ export class Tab {
       if (line.startsWith(FAULT)) return JSON.parse(line.slice(FAULT.length)) as string;
       return CONSOLE.test(line) ? line : [];
     });
-    // Tests of Chromium answer in the place of the server of maps; here, nobody does.
+    // Tests in Chromium mock the map server; here it is unreachable.
     return found.filter((fault) => !fault.includes("https://tiles.test/"));
   }
 
@@ -203,7 +203,7 @@ export class Tab {
     await this.#engine.driver.get(new URL(path, process.env.TEST_SITE_URL).href);
   }
 
-  /** Waits for the first visible element of a selector that has a text. */
+  /** Waits for the first visible element of a selector with a text. */
   #find(selector: string, text = ""): Promise<WebElement> {
     const find = () =>
       this.evaluate(
@@ -216,7 +216,7 @@ export class Tab {
     return this.#until(find, `${selector} ${text}`);
   }
 
-  /** The same, and has it in the window. The driver of WebKit takes some elements below its edge for being in it. */
+  /** Also scrolls it into view, because WebKit's driver considers some elements below the window as visible. */
   async #bringIn(selector: string, text?: string): Promise<WebElement> {
     const found = await this.#find(selector, text);
     await this.evaluate(
@@ -226,7 +226,6 @@ export class Tab {
     return found;
   }
 
-  /** Waits until something is there. */
   async #until<Found>(find: () => Promise<Found | null>, what: string): Promise<Found> {
     return (await this.#engine.driver.wait(find, TIMEOUT, what)) as Found;
   }

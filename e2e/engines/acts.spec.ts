@@ -6,11 +6,11 @@ import { untilScrolled } from "../untilScrolled";
 import { engineTest as test } from "./engineTest";
 import type { Tab } from "./Tab";
 
-// What a visitor does on the site, in other engines than Chromium.
+// A visitor's actions on the site, in other engines than Chromium.
 
 const DIALOG = "dialog[open]";
 
-/** The first element of a list that is at a page, an entry say, as it is numbered in it. */
+/** Selector of the first element in a numbered item of a list. */
 const nth = (selector: string, number: number) => `${selector}:nth-child(${number + 1})`;
 
 const attribute = (tab: Tab, selector: string, name: string) =>
@@ -100,7 +100,7 @@ test("a form says what is wrong with it, and is sent once that is right", async 
   await tab.click(`${form} [name=consent]`);
   const isThere = () => tab.count(".form-confirmation");
   await expect(async () => {
-    // Who sends too quickly is asked to do so again.
+    // The server asks visitors who submit too quickly to submit again.
     if ((await isThere()) === 0) await tab.click(send);
     await expect.poll(isThere, { timeout: 5_000 }).toBe(1);
   }).toPass({ timeout: 60_000 });
@@ -182,7 +182,7 @@ test("the interactive map comes on request", async ({ tab }) => {
   await expect.poll(() => tab.hasFocus(`${marks}[data-pointed]`)).toBe(true);
 });
 
-/** Has a visitor go to a path by a press on a key. That of a link by the driver would first bring it into view. */
+/** Follows a link with a key, because the driver would scroll the link into view. */
 async function goByKey(tab: Tab, path: string): Promise<void> {
   await untilHydrated(tab);
   await tab.evaluate((to) => {
@@ -192,7 +192,7 @@ async function goByKey(tab: Tab, path: string): Promise<void> {
   await tab.press("a");
 }
 
-// On the way back, WebKit leaves out pages that no visitor has asked for.
+// WebKit's back button skips pages that the visitor did not interact with.
 test("back and forward lead to where the visitor was on each page", async ({ tab }) => {
   const title = () => tab.text("h1");
   await tab.resize(1280, 700);
@@ -220,7 +220,7 @@ test("a visitor who leaves while scripts are loading is not called back", async 
   await tab.open("/de");
   for (const path of ["/fr/recherche", "/it/chi-siamo", "/en/insights"]) {
     await tab.evaluate((to) => {
-      // What the bundler does for a part that is about to be shown.
+      // What the bundler does to load a part.
       const script = document.createElement("script");
       script.src = `${document.querySelector<HTMLScriptElement>("script[src]")?.src}?${Math.random()}`;
       document.head.append(script);

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { Tab, type EngineName } from "./Tab";
 
-/** What a project of the configuration says. */
+/** Options of a project in the configuration. */
 export interface EngineOptions {
   engine: EngineName;
 }
 
 /**
- * A test in another engine than Chromium: `tab` is that of a visitor who has never been on the site. It fails if
- * anything was wrong with the pages that it has opened.
+ * A test in another engine than Chromium. `tab` is that of a new visitor. Fails if any of the
+ * opened pages had faults.
  */
 export const engineTest = test.extend<{ tab: Tab }, EngineOptions & { browserTab: Tab }>({
   engine: ["firefox", { option: true, scope: "worker" }],

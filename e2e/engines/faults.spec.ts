@@ -4,7 +4,7 @@ import { scrollThrough } from "../scrollThrough";
 import { differencesOf, shapeOf } from "../shapes";
 import { engineTest as test } from "./engineTest";
 
-// What the other tests rely on: that a fault of a page would be noticed.
+// Makes sure that the other tests would notice faults of a page.
 
 test("errors, words for the console, failed requests and violations are noticed", async ({
   tab,

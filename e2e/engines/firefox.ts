@@ -6,15 +6,15 @@ import { findFreePort } from "../../scripts/settings.mjs";
 import { FAULT, type Engine, type Machine } from "./Engine";
 import { Marionette } from "./Marionette";
 
-/** Besides what Firefox sets by itself when it is driven. */
+/** Additional to Firefox's own preferences for automation. */
 const PREFERENCES = {
   "browser.dom.window.dump.enabled": true,
   "devtools.console.stdout.content": true,
-  // As on telephones, and in the other engines: pages get the whole width.
+  // Overlay scrollbars, as on phones and in other engines, so that pages get the full width.
   "widget.gtk.overlay-scrollbars.enabled": true,
   "ui.useOverlayScrollbars": 1,
   "ui.prefersReducedMotion": 1,
-  // Nobody outside is to be asked.
+  // No requests to the Internet.
   "network.dns.localDomains": "tiles.test",
   "app.normandy.enabled": false,
   "browser.backup.enabled": false,
@@ -27,11 +27,11 @@ const ENVIRONMENT = {
   MOZ_CRASHREPORTER_DISABLE: "1",
   MOZ_HEADLESS_WIDTH: "1600",
   MOZ_HEADLESS_HEIGHT: "1200",
-  // Only with it the address of its settings counts.
+  // Required for the address of its remote settings.
   MOZ_REMOTE_SETTINGS_DEVTOOLS: "1",
 };
 
-/** Prints what is wrong with pages, the browser's own aside. Requests that were cut off by who asked are not. */
+/** Prints faults of pages, except the browser's own and aborted requests. */
 const WATCH = `
   const say = (text) => dump("\\n${FAULT}" + JSON.stringify(text) + "\\n");
   const NS_BINDING_ABORTED = 0x804b0002;
@@ -51,7 +51,7 @@ const WATCH = `
   }, "http-on-stop-request");
 `;
 
-/** Its window is never as narrow as a telephone, but what shows the page may be. */
+/** Firefox's window has a minimum width, but the element with the page has none. */
 const RESIZE = `
   const [width, height] = arguments;
   gBrowser.selectedBrowser.style.cssText = \`flex: none; width: \${width}px; height: \${height}px\`;
@@ -61,7 +61,7 @@ const SET_DARK = `
   Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", arguments[0] ? 0 : 1);
 `;
 
-/** Starts Firefox without a screen. */
+/** Starts Firefox in headless mode. */
 export async function startFirefox({ processes, folder, log }: Machine): Promise<Engine> {
   const program = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
   const port = await findFreePort();

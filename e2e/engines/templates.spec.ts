@@ -8,16 +8,16 @@ import { templatePages } from "../templates";
 import { untilHydrated } from "../untilHydrated";
 import { engineTest as test } from "./engineTest";
 
-// How pages look in other engines than Chromium: one of each template, with `--all` in each language, and in the dark.
+// Appearance of pages in other engines than Chromium: one of each template, with `--all` in each language, and in dark.
 
 const PAGES = { ...templatePages, Search: "/en/search?q=water" };
 const WIDTHS = [390, 1280];
 const all = process.env.TEST_ALL === "1";
 
-/** Those that no file is made of. */
+/** Templates without prerendered pages. */
 const ON_REQUEST = ["ErrorPage", "Search"];
 
-/** A page of a template in each language in which there is one. */
+/** One page of a template in each language that has any. */
 function pagesOf(template: keyof typeof PAGES): string[] {
   if (!all) return [PAGES[template]];
   const [, , ...rest] = PAGES[template].split("/");

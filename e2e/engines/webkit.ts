@@ -7,10 +7,10 @@ import { answering } from "../../scripts/processes.mjs";
 import { findFreePort } from "../../scripts/settings.mjs";
 import { FAULT, type Engine, type Machine } from "./Engine";
 
-/** A bare window. Where the driver has been installed, so has what it needs. */
+/** Minimal browser window. A machine with the driver has its dependencies, too. */
 const WINDOW = join(process.cwd(), "e2e/engines/window.py");
 
-/** Starts WebKitGTK in a window on a screen that nobody sees. */
+/** Starts WebKitGTK in a window on a virtual screen. */
 export async function startWebKit({ processes, folder, log }: Machine): Promise<Engine> {
   const program = process.env.WEBKIT_DRIVER_PATH ?? "/usr/bin/WebKitWebDriver";
   const [display, pid] = [join(folder, "display"), join(folder, "pid")];

@@ -5,7 +5,7 @@ import { noteViolations } from "../contentSecurity";
 import { scrollThrough } from "../scrollThrough";
 import { untilHydrated } from "../untilHydrated";
 
-/** Opens pages in one tab, one after the other, and notes everything that is wrong with them. */
+/** Opens pages in one tab, one after the other, and records all faults. */
 export class Visitor {
   #faults: string[] = [];
 
@@ -21,8 +21,8 @@ export class Visitor {
     page.on("pageerror", ({ message }) => note(`error: ${message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // Cut off by who asked: a video that is not read to its end, what was still under way when the page
-      // was left. Pictures that cannot be shown are looked for, and the policy reports what it stops.
+      // Ignore aborted requests: a video that is not read to its end, or requests still running when the page
+      // was left. Other checks find broken pictures, and the policy reports blocked requests.
       if (reason === "net::ERR_ABORTED") return;
       note(`request: ${request.url()}: ${reason}`);
     });
@@ -35,14 +35,14 @@ export class Visitor {
   }
 
   /**
-   * Opens a page, has its script take over, and brings all of it into view.
+   * Opens a page, waits for hydration, and scrolls through it.
    *
-   * @param status with which the server is to answer
-   * @returns what is wrong, each with the path of the page
+   * @param status expected status of the response
+   * @returns faults, each with the path of the page
    */
   async faultsOf(path: string, status = 200): Promise<string[]> {
     const html = await this.#read(path, status);
-    // While its pictures and the pages it leads to are still coming.
+    // While its pictures and prefetched pages are still loading.
     const [found, invalid] = await Promise.all([axeFaults(this.page), htmlFaults(html)]);
     return [
       ...(await this.#noted(path, html)),
@@ -51,12 +51,12 @@ export class Visitor {
     ];
   }
 
-  /** The same without what does not depend on the visitor: accessibility and validity. */
+  /** Only the checks that depend on the visitor, without accessibility and validity. */
   async open(path: string, status = 200): Promise<string[]> {
     return this.#noted(path, await this.#read(path, status));
   }
 
-  /** Opens a page and brings all of it into view. Gives what the server has sent. */
+  /** Opens a page and scrolls through it. Returns the server's response. */
   async #read(path: string, status: number): Promise<string> {
     this.#faults = [];
     const response = await this.page.goto(path);
@@ -69,7 +69,7 @@ export class Visitor {
     return response.text();
   }
 
-  /** What was wrong until all that the page asked for has come. */
+  /** Faults until all requests of the page have finished. */
   async #noted(path: string, html: string): Promise<string[]> {
     await this.page.waitForLoadState("networkidle");
     const robots = await robotsOf(this.page);
@@ -80,14 +80,14 @@ export class Visitor {
   }
 }
 
-/** What the page tells search engines, as it stands in the browser. */
+/** Meta data for search engines in the browser's document. */
 function robotsOf(page: Page): Promise<string[]> {
   return page
     .locator('meta[name="robots"]')
     .evaluateAll((all) => all.map((meta) => (meta as HTMLMetaElement).content));
 }
 
-/** The browser says of every document that is answered with an error status that it is. */
+/** The browser logs each document with an error status. */
 function isOfDocument(message: ConsoleMessage): boolean {
   return (
     message.text().startsWith("Failed to load resource") &&

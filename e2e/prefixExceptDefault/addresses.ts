@@ -3,7 +3,7 @@ import { addressChecks } from "../wholeSite/addressChecks";
 import { SentSite } from "../wholeSite/sentSite";
 import { strategy, test } from "./site";
 
-/** Where pages stand, what tells search engines of it, and the search itself. */
+/** Addresses of pages, their meta data for search engines, and the search itself. */
 export function testAddresses(): void {
   test.describe("the whole site", () => {
     test.describe.configure({ timeout: 300_000 });

@@ -6,7 +6,7 @@ import { faultsOf, heading, home, test } from "./site";
 
 const bar = (page: Page) => page.locator(".preview-bar");
 
-/** What a visitor gets, whose browser asks for a language. */
+/** Response for a visitor whose browser prefers a language. */
 async function answer(path: string, language = "en") {
   const response = await fetch(`${process.env.TEST_SITE_URL}${path}`, {
     redirect: "manual",
@@ -17,7 +17,7 @@ async function answer(path: string, language = "en") {
   return { status: response.status, location: response.headers.get("location"), title };
 }
 
-/** Previews, and the way from a draft to what visitors read. */
+/** Previews, and publishing of drafts. */
 export function testEditing(): void {
   test("the preview renders homes and pages as the build does", async ({ request }) => {
     const { token } = await previewToken();
@@ -42,7 +42,7 @@ export function testEditing(): void {
     const page = await context.newPage();
     const faults = faultsOf(page);
     const { token } = await previewToken();
-    // As the tools of the CMS write an address, which know of no strategy.
+    // In the CMS's own format, which does not know the strategy.
     await page.goto(`/en/preview/about?token=${token}`);
     await expect(page).toHaveURL("/preview/about");
     await expect(bar(page)).toBeVisible();

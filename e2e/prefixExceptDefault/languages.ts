@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { clickTo } from "../clickTo";
+import { navigateTo } from "../navigateTo";
 import { mainContent } from "../mainContent";
 import { prerenderedPaths } from "../prerenderedPaths";
 import { startSecondSite } from "../secondSite";
@@ -14,7 +14,7 @@ const unknown = [
   { path: "/it/x", iso: "it-CH", title: "Questa pagina non esiste" },
 ];
 
-/** The home, and in which language a visitor reads what. */
+/** The home page, and the language of pages for each visitor. */
 export function testLanguages(): void {
   test("the English home is prerendered at the root path, and shown while the CMS is down", async ({
     request,
@@ -80,7 +80,7 @@ export function testLanguages(): void {
       expect(response?.headers()["cache-control"]).toBe("private, no-store");
       await isShown();
       await page.goto("/about");
-      await clickTo(page, path);
+      await navigateTo(page, path);
       await isShown();
     });
   }

@@ -4,10 +4,10 @@ import { formReady } from "./form";
 import { readFields } from "./stored";
 import { type Database, startTestStudio, type TestStudio } from "./testStudio";
 
-/** What is written saves itself in its time. */
+/** Time limit for autosave. */
 export const SOON = { timeout: 60_000 };
 
-/** A studio, an editor before it, and the page that is being written. */
+/** A studio with a signed-in editor and the current page. */
 export class Day {
   /** Id of the page. */
   id = "";
@@ -18,7 +18,7 @@ export class Day {
     readonly editor: Page,
   ) {}
 
-  /** Starts a studio and the publisher. Skips the tests where there is no such database. */
+  /** Starts a studio and the publisher. Skips the tests if its database is missing. */
   static async begin(browser: Browser, database: Database): Promise<Day> {
     const studio = await startTestStudio(database);
     if ("skipped" in studio) test.skip(true, studio.skipped);
@@ -33,7 +33,7 @@ export class Day {
     await this.studio.stop();
   }
 
-  /** Address of a place of the studio. */
+  /** Address within the studio. */
   at(place: string): string {
     return `${this.studio.url}/${place}`;
   }
@@ -51,24 +51,24 @@ export class Day {
     await formReady(this.editor);
   }
 
-  /** How the CMS has the page, beside its form. */
+  /** The state in the CMS, in the sidebar. */
   status(): Locator {
     return this.editor.locator(".studio-status");
   }
 
-  /** Why the form is not saved. @param code such as CONFLICT */
+  /** The panel that explains why saving failed. @param code such as CONFLICT */
   problem(code: string): Locator {
     return this.editor.locator(`.studio-problem[data-code=${code}]`);
   }
 
-  /** Waits until the CMS has saved what the form sends, or has not. */
+  /** Waits for the studio's response to a save. */
   async answered(act: () => Promise<void>): Promise<void> {
     const saved = this.editor.waitForResponse((each) => each.request().method() === "PATCH");
     await act();
     await saved;
   }
 
-  /** Saves the page in German once more, although nothing was changed. @returns the status of the answer */
+  /** Saves the page in German again without changes. @returns status of the response */
   saveUnchanged(): Promise<number> {
     const address = `/api/content-page/${this.id}?locale=de&draft=true&autosave=true`;
     return this.editor.evaluate(async (at) => {
@@ -78,19 +78,19 @@ export class Day {
     }, address);
   }
 
-  /** Deletes what the form shows. */
+  /** Deletes the content of the form. */
   async deleteShown(): Promise<void> {
     await this.editor.locator(".doc-controls__popup button").first().click();
     await this.editor.locator("#action-delete").click();
     await this.editor.locator("#confirm-action").click();
   }
 
-  /** Waits until the CMS holds these blocks of the page. */
+  /** Waits until the page in the CMS has these blocks. */
   async holds(langcode: string, blocks: object[]): Promise<void> {
     await expect.poll(() => this.#paragraphs(langcode), SOON).toMatchObject(blocks);
   }
 
-  /** Blocks of the page, as the CMS holds them. */
+  /** Blocks of the page in the CMS. */
   async #paragraphs(langcode: string): Promise<{ readonly kind: string }[] | undefined> {
     const fields = await readFields(this.id, langcode);
     return fields?.["paragraphs"] as { kind: string }[] | undefined;

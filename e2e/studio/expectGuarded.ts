@@ -3,7 +3,7 @@ import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import type { Day } from "./Day";
 import { control, formReady } from "./form";
 
-/** Expects headers, session and passwords of a studio to keep others out. Somebody is signed in. */
+/** Expects that headers, session and passwords of a studio keep others out. Needs a signed-in editor. */
 export async function expectGuarded(day: Pick<Day, "editor" | "studio">): Promise<void> {
   const { editor, studio } = day;
   const { origin } = new URL(studio.url);
@@ -44,7 +44,7 @@ export async function expectGuarded(day: Pick<Day, "editor" | "studio">): Promis
     expect(answer.headers.has("access-control-allow-origin")).toBe(false);
   }
 
-  // A link of another site leads to the form, and not to the page for signing in.
+  // A link from another site opens the form without another login.
   await editor.route("http://other.test/", (route) =>
     route.fulfill({ contentType: "text/html", body: `<a href="${studio.url}/account">Konto</a>` }),
   );
@@ -55,7 +55,7 @@ export async function expectGuarded(day: Pick<Day, "editor" | "studio">): Promis
   for (const name of ["password", "confirm-password"]) {
     await control(editor, name).fill("elf Zeichen");
   }
-  // Payload passes over a click while it asks the server how the form stands.
+  // Payload ignores a click while it requests the form's state from the server.
   await expect(async () => {
     await editor.locator("#action-save").click();
     const reason = editor.getByText("Ein Passwort hat mindestens 12 Zeichen.");

@@ -1,22 +1,22 @@
 import { expect } from "@playwright/test";
 import { type Day, SOON } from "./Day";
 import { control } from "./form";
-import { readFields, saveElsewhere } from "./stored";
+import { readFields, saveOutsideStudio } from "./stored";
 
 interface Titles {
   readonly theirs: string;
   readonly own: string;
 }
 
-/** Writes on in a form past what somebody else has saved, and saves over it. */
+/** Edits a form after somebody else has saved the page, and overwrites their revision. */
 export async function saveOver(day: Day, { theirs, own }: Titles): Promise<void> {
   const { editor } = day;
   const title = control(editor, "title");
   const conflict = day.problem("CONFLICT");
   const stored = async () => (await readFields(day.id, "de"))?.["title"];
 
-  const revision = await saveElsewhere(day.id, "de", { title: theirs });
-  // The studio has taken it in. The form does not show it.
+  const revision = await saveOutsideStudio(day.id, "de", { title: theirs });
+  // The studio has pulled the change, but the form does not show it.
   await expect(day.status()).toContainText(`Fassung ${revision}`);
   for (const text of ["Eins", own]) {
     await day.answered(() => title.fill(text));

@@ -1,6 +1,6 @@
 import { edit } from "../cms";
 
-// What the CMS holds, whatever the studio shows.
+// Content in the CMS, whatever the studio shows.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ async function readNode(id: string, langcode: string): Promise<Node | null> {
   return (await edit<{ editorNode: Node | null }>(query, { id, langcode })).editorNode;
 }
 
-/** The latest fields of a page in a language. */
+/** Latest fields of a page in a language. */
 export async function readFields(id: string, langcode: string): Promise<Fields | undefined> {
   return (await readNode(id, langcode))?.fields;
 }
@@ -27,7 +27,7 @@ export async function readState(id: string, langcode: string): Promise<string | 
   return (await readNode(id, langcode))?.state;
 }
 
-/** The fields of a document other than a page. @param kind as the CMS calls it, such as MENU */
+/** Fields of a document that is not a page. @param kind the CMS's kind, such as MENU */
 export async function documentFields(kind: string, id: string): Promise<Fields | undefined> {
   const query = `query ($kind: EditorDocumentKind!, $id: String) {
     editorDocuments(kind: $kind, id: $id) { fields } }`;
@@ -38,8 +38,12 @@ export async function documentFields(kind: string, id: string): Promise<Fields |
   return editorDocuments[0]?.fields;
 }
 
-/** Saves a draft past the studio. @param change fields that it has otherwise @returns its revision */
-export async function saveElsewhere(id: string, langcode: string, change: Fields): Promise<number> {
+/** Saves a draft directly in the CMS. @param change new values of fields @returns its revision */
+export async function saveOutsideStudio(
+  id: string,
+  langcode: string,
+  change: Fields,
+): Promise<number> {
   const node = await readNode(id, langcode);
   const save = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }";
   const { saveDraft } = await edit<{ saveDraft: { revision: number } }>(save, {

@@ -3,18 +3,18 @@ import { expect, test } from "@playwright/test";
 import { FIRST_ACCOUNT } from "../../scripts/studio.mjs";
 import { BUILD_TIMEOUT } from "../publisher";
 import { Day, SOON } from "./Day";
-import { addBlock, control, formReady, menuItem, reach, refer, rowsOf, writeText } from "./form";
+import { addBlock, control, formReady, menuItem, keyTo, refer, rowsOf, writeText } from "./form";
 import { expectGuarded } from "./expectGuarded";
-import { documentFields, readFields, readState, saveElsewhere } from "./stored";
+import { documentFields, readFields, readState, saveOutsideStudio } from "./stored";
 import { type Database, DATABASES } from "./testStudio";
-import { planChange } from "./planChange";
+import { scheduleChange } from "./scheduleChange";
 import { saveOver } from "./saveOver";
 import { uploadPicture } from "./uploadPicture";
 import { sendContactForm } from "./visitor";
 import { writeWithoutCms } from "./withoutCms";
 import { writeByKeyboard } from "./writeByKeyboard";
 
-// An editor's day in the studio, whose interface is in German. Each test goes on where the last one ended.
+// An editor's day in the studio, with the German interface. Each test continues the previous one.
 
 test.describe.configure({ mode: "serial", timeout: 2 * BUILD_TIMEOUT });
 
@@ -51,7 +51,7 @@ function studioOn(database: Database): void {
     await expect(async () => {
       await day.editor.goto(day.at("collections/content-page?locale=de&search=Grundwasser"));
       await expect(
-        // Tests of previews give it the other title.
+        // Tests of previews set the other title.
         day.editor.getByRole("link", { name: /^Grundwasser(, frisch)?$/ }),
       ).toBeVisible();
       await day.studio.compare();
@@ -144,7 +144,7 @@ function studioOn(database: Database): void {
     await preview.goto(address ?? "");
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(texts.de.title);
     await expect(preview.getByRole("img", { name: alt.de })).toBeVisible();
-    // It acts in the name of who has opened it.
+    // The preview acts for the editor who opened it.
     const bar = preview.locator(".preview-bar");
     await bar.getByText("Veröffentlichen", { exact: true }).click();
     await expect(bar.getByRole("button", { name: "Jetzt veröffentlichen" })).toBeVisible();
@@ -166,16 +166,16 @@ function studioOn(database: Database): void {
   test("a block is moved by keyboard", async () => {
     await day.open("de");
     const menu = rowsOf(day.editor, "paragraphs").first().locator(".array-actions__button");
-    await reach(menu);
+    await keyTo(menu);
     await day.editor.keyboard.press("Enter");
-    await reach(menuItem(day.editor, "Nach unten verschieben"), "ArrowDown");
+    await keyTo(menuItem(day.editor, "Nach unten verschieben"), "ArrowDown");
     await day.editor.keyboard.press("Enter");
     await expect
       .poll(() => day.kinds(), SOON)
       .toEqual(["QuoteItem", "TextItem", "ImageItem", "ContactBox", "WebformItem"]);
   });
 
-  test("a menu leads to the page, and a change is planned", () => planChange(day, changed));
+  test("a menu leads to the page, and a change is planned", () => scheduleChange(day, changed));
 
   test("what was planned is live in time, and so is the menu", async ({ page }) => {
     await expect.poll(() => readState(day.id, "de"), { timeout: 120_000 }).toBe("PUBLISHED");
@@ -200,7 +200,7 @@ function studioOn(database: Database): void {
   });
 
   test("what somebody else has changed is not overwritten", async () => {
-    await saveElsewhere(day.id, "de", { title: "Von anderswo" });
+    await saveOutsideStudio(day.id, "de", { title: "Von anderswo" });
     await control(day.editor, "title").fill("Aus dem Formular");
     await expect(day.problem("CONFLICT")).toBeVisible();
     expect((await readFields(day.id, "de"))?.["title"]).toBe("Von anderswo");
@@ -218,7 +218,7 @@ function studioOn(database: Database): void {
     const email = `visitor-${randomUUID()}@example.ch`;
     await sendContactForm(page, email, "Wie hoch steht das Grundwasser bei Biel?");
     await day.editor.goto(day.at(""));
-    // On screens that are no wider than 1440 pixels, the menu is closed at first.
+    // Below 1440 pixels, the menu is closed at first.
     await day.editor.getByRole("button", { name: "Öffnen Menü" }).first().click();
     await day.editor.getByRole("link", { name: "Einträge von Formularen" }).click();
     await expect(day.editor.locator(".studio-entries")).toContainText(email);

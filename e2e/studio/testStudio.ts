@@ -14,20 +14,20 @@ import {
 } from "../../scripts/studio.mjs";
 import { dropDatabases, ownDatabase } from "../../test/ownDatabase";
 import { siteSettings } from "../siteBuild";
-import { CmsLine } from "./CmsLine";
+import { CmsProxy } from "./CmsProxy";
 
-/** Databases that a studio may be kept in. */
+/** Databases for the studio. */
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
 export type Database = (typeof DATABASES)[number];
 
-/** A studio beside the test site. */
+/** A studio of the test site. */
 export interface TestStudio {
   /** Address of its interface. */
   readonly url: string;
-  /** Password of the account that is made at the first start. */
+  /** Password of the first account. */
   readonly password: string;
-  readonly line: CmsLine;
-  /** @throws if the studio holds something else than the CMS */
+  readonly proxy: CmsProxy;
+  /** @throws if the studio's copy differs from the CMS */
   readonly compare: () => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
@@ -38,8 +38,8 @@ interface KeptIn {
 }
 
 /**
- * Installs and builds the studio, if that is needed, and starts it with a data directory of its own.
- * @returns why it cannot be, if the database is not to be had
+ * Installs and builds the studio if necessary, and starts it with a separate data directory.
+ * @returns the reason if its database is missing
  */
 export async function startTestStudio(
   database: Database,
@@ -49,20 +49,20 @@ export async function startTestStudio(
   const processes = new Processes(STUDIO);
   const password = randomUUID();
   const { env: site } = siteSettings();
-  // One of its own each time: a second attempt begins anew, too.
+  // A new one each time, so that a retry starts from scratch.
   const dataDir = join(site.DATA_DIR ?? "", `studio-on-${database}-${randomUUID()}`);
-  const line = await CmsLine.open(site.GRAPHQL_API_URL ?? "");
-  const own = { DATA_DIR: dataDir, DATABASE_URL: kept.url, GRAPHQL_API_URL: line.url };
+  const proxy = await CmsProxy.open(site.GRAPHQL_API_URL ?? "");
+  const own = { DATA_DIR: dataDir, DATABASE_URL: kept.url, GRAPHQL_API_URL: proxy.url };
   const env = {
     ...studioEnv({ ...site, ...own }),
     STUDIO_FIRST_PASSWORD: password,
   };
-  // What it says tells why a step has failed.
+  // Show the output, which explains failures.
   mkdirSync("test-results", { recursive: true });
   const log = openSync(`test-results/studio-on-${database}.log`, "a");
   const stop = async (): Promise<void> => {
     await processes.stop();
-    line.close();
+    proxy.close();
     await kept.stop();
     closeSync(log);
   };
@@ -74,7 +74,7 @@ export async function startTestStudio(
     return {
       url: `http://127.0.0.1:${port}/admin`,
       password,
-      line,
+      proxy,
       compare: () => compareStudio(processes, env),
       stop,
     };
@@ -85,7 +85,7 @@ export async function startTestStudio(
 }
 
 async function keptIn(database: Database): Promise<KeptIn | { readonly skipped: string }> {
-  // A file in the data directory.
+  // An SQLite file in the data directory.
   if (database === "SQLite") return { url: "", stop: () => Promise.resolve() };
   const server = await startPostgres(new Processes());
   if ("skipped" in server) return server;

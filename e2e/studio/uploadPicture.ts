@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { type Day, SOON } from "./Day";
-import { addBlock, control, formReady, reach } from "./form";
+import { addBlock, control, formReady, keyTo } from "./form";
 import { documentFields } from "./stored";
 
-/** Uploads a picture, describes it, and moves by keyboard what has to stay visible of it. */
+/** Uploads a picture, describes it, and moves its focal point by keyboard. */
 export async function uploadPicture(
   day: Day,
   picture: string,
@@ -16,7 +16,7 @@ export async function uploadPicture(
     .locator(".studio-file input[type=file]")
     .setInputFiles("packages/backend/content/files/cloud-field-bise.webp");
   const point = day.editor.getByRole("button", { name: /sichtbar bleiben/ });
-  await reach(point);
+  await keyTo(point);
   for (const key of ["Right", "Right", "Right", "Right", "Up", "Up"]) {
     await day.editor.keyboard.press(`Arrow${key}`);
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Sends the contact form of the site in German. */
+/** Submits the site's German contact form. */
 export async function sendContactForm(page: Page, email: string, message: string): Promise<void> {
   await page.goto("/de/kontakt");
   const form = page.locator("form.webform");
@@ -11,7 +11,7 @@ export async function sendContactForm(page: Page, email: string, message: string
   await form.locator("[name=message]").fill(message);
   await form.locator("[name=consent]").check();
   const send = page.getByRole("button", { name: "Nachricht senden" });
-  // The server refuses what comes too soon to be from a person.
+  // The server refuses submissions that are too fast for a person.
   await expect(async () => {
     if ((await send.count()) > 0) await send.click();
     await expect(page.getByRole("heading", { name: "Vielen Dank" })).toBeVisible({ timeout: 2000 });

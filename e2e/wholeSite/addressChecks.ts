@@ -6,10 +6,10 @@ import { linkFaults } from "./links";
 import type { SentSite } from "./sentSite";
 import { webManifestFaults } from "./webManifest";
 
-/** Looks for faults in a whole site. It gives one line for each. */
+/** Finds faults of a whole site, one per line. */
 export type SiteCheck = (site: SentSite) => string[] | Promise<string[]>;
 
-/** Checks of where pages stand, and of what tells others where that is. */
+/** Checks of pages' addresses and their meta data. */
 export const addressChecks: [string, SiteCheck][] = [
   ["each page is in the language of its prefix", languageFaults],
   ["no link leads nowhere, nor to a place that is not on its page", linkFaults],

@@ -13,7 +13,7 @@ const REQUIRED = [
   "image:alt",
 ];
 
-/** What is wrong with the canonical address of pages, and with what services that show links read. */
+/** Finds faults of canonical addresses and of the meta data for link previews. */
 export async function cardFaults(site: SentSite): Promise<string[]> {
   const images = new Map<string, string>();
   const faults = site.onEachPage((page) => {
@@ -34,15 +34,15 @@ export async function cardFaults(site: SentSite): Promise<string[]> {
         (name) => property(page, name).length !== 1 || !property(page, name)[0],
       ).map((name) => `${property(page, name).length} og:${name}`),
       ...expected
-        .filter(([, given, wanted]) => given.join(" ") !== wanted.join(" "))
-        .map(([name, given]) => `${name} is ${given.join(" ")}`),
+        .filter(([, actual, wanted]) => actual.join(" ") !== wanted.join(" "))
+        .map(([name, actual]) => `${name} is ${actual.join(" ")}`),
     ];
   });
   const drawn = await inParallel(images, async ([address, path]) => {
     const { status, body } = await site.answer(address);
     if (status !== 200) return [`${path}: ${address} answers ${status}`];
     const { width, height } = await sharp(body).metadata();
-    // Originals that are smaller are not enlarged, but cut to the same shape.
+    // The CMS does not enlarge small originals, but crops them to the same aspect ratio.
     return width >= 600 && Math.abs(width / height - 1200 / 630) < 0.01
       ? []
       : [`${path}: ${address} is ${width}x${height}`];
@@ -63,5 +63,5 @@ function otherLocales(page: SentPage, lang: string): string[] {
   return others.map(underscored).sort();
 }
 
-/** A language as services that show links write it. */
+/** Locale in the format of Open Graph. */
 const underscored = (tag: string): string => tag.replace("-", "_");

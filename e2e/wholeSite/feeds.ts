@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from "cheerio";
 import { locales } from "../../src/i18n/locales";
 import { inParallel, type SentSite } from "./sentSite";
 
-/** What is wrong with the feeds that pages name, by the rules of Atom (RFC 4287). */
+/** Finds violations of Atom (RFC 4287) in the feeds that pages reference. */
 export async function feedFaults(site: SentSite): Promise<string[]> {
   const feeds = new Set(
     site.pages.flatMap(({ $, address }) =>

@@ -2,8 +2,8 @@ import { alternatesOf } from "./languages";
 import { inParallel, type SentSite } from "./sentSite";
 
 /**
- * What is wrong with the sitemaps: pages that they name twice or should not, pages that search engines may
- * read and that they do not name, times that are none, alternates that are not those of the page.
+ * Finds faults of the sitemaps: duplicate or forbidden pages, missing pages, invalid dates,
+ * and alternates that differ from those of the page.
  */
 export async function sitemapFaults(site: SentSite): Promise<string[]> {
   const named = site.mapped.map(({ address }) => address);
@@ -33,7 +33,7 @@ export async function sitemapFaults(site: SentSite): Promise<string[]> {
   ];
 }
 
-/** The pages that the build has made. */
+/** Prerendered pages. */
 async function prerendered(site: SentSite): Promise<string[]> {
   const read = async (path: string): Promise<unknown> =>
     JSON.parse((await site.answer(site.url + path)).body.toString());
@@ -42,7 +42,7 @@ async function prerendered(site: SentSite): Promise<string[]> {
   return build.prerendered.map((path) => site.url + path);
 }
 
-/** Whether a document is a page by itself that search engines may name. */
+/** Whether a document is a page that search engines may index. */
 function isOwnPage(html: string, address: string): boolean {
   const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1];
   return canonical === address && !/<meta[^>]*name="robots"[^>]*noindex/.test(html);

@@ -1,17 +1,17 @@
 import { localeOf } from "../../src/i18n/locales";
 import { inParallel, type SentPage, type SentSite } from "./sentSite";
 
-/** The languages that a page says it exists in, with the addresses. */
+/** Alternates of a page: languages with addresses. */
 export function alternatesOf({ $ }: SentPage): Record<string, string> {
   const links = $('head > link[rel="alternate"][hreflang]').toArray();
   return Object.fromEntries(links.map((link) => [$(link).attr("hreflang"), $(link).attr("href")]));
 }
 
-/** Alternates that are not mutual, name no page, a page in another language, or nothing for everybody else. */
+/** Finds alternates that are not mutual, have no page or one in another language, or lack x-default. */
 export async function alternateFaults(site: SentSite): Promise<string[]> {
   const others = new Set<string>();
   const faults = site.onEachPage((page) => {
-    // Pages of lists hold other entries in other languages: they have no translations.
+    // Pages of lists have no translations, because their entries differ by language.
     const isListPage = !site.mapped.some(({ address }) => address === page.address);
     const all = alternatesOf(page);
     const { "x-default": otherwise, ...languages } = all;
@@ -42,7 +42,7 @@ export async function alternateFaults(site: SentSite): Promise<string[]> {
 const sorted = (alternates: Record<string, string>): [string, string][] =>
   Object.entries(alternates).sort();
 
-/** Pages whose language is not that of their prefix. */
+/** Finds pages whose language differs from their prefix. */
 export function languageFaults(site: SentSite): string[] {
   return site.onEachPage(({ $, langcode }) => {
     const { iso, dir } = localeOf(langcode);

@@ -1,6 +1,6 @@
 import { inParallel, type SentSite } from "./sentSite";
 
-/** Links that lead nowhere, to a place that is not on its page, or to a file that is not there. */
+/** Finds links to missing pages, fragments and files. */
 export async function linkFaults(site: SentSite): Promise<string[]> {
   const pages = new Map(site.pages.map((page) => [page.address, page.$]));
   const own = new Set([site.url, process.env.TEST_BACKEND_URL]);
@@ -27,7 +27,7 @@ export async function linkFaults(site: SentSite): Promise<string[]> {
   return [...faults, ...answers.flat()];
 }
 
-/** Whether a link leads to another site over TLS, to mail or telephone, or to a file made on the page. */
+/** Whether a link leads to another site over TLS, to mail or telephone, or to a file generated in the page. */
 function isSound({ protocol }: URL, { download }: Record<string, string | undefined>): boolean {
   return ["https:", "mailto:", "tel:"].includes(protocol) || (protocol === "data:" && !!download);
 }

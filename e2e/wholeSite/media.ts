@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { inParallel, type SentSite } from "./sentSite";
 
-/** Pictures, recordings, subtitles, scripts and styles that are not there or not what they say. */
+/** Finds missing pictures, recordings, subtitles, scripts and styles, and those with a wrong type. */
 export async function mediaFaults(site: SentSite): Promise<string[]> {
   const files = new Map<string, string>();
   const pictures = new Map<string, Candidate & { path: string }>();
@@ -11,9 +11,9 @@ export async function mediaFaults(site: SentSite): Promise<string[]> {
     $("[src], [poster], link[rel~=icon], link[rel=preload], link[rel=stylesheet]").each(
       (_, each) => {
         const { src, poster, href } = $(each).attr() ?? {};
-        for (const given of [src, poster, href]) {
-          if (given && !given.startsWith("data:") && !isFrame(each.tagName)) {
-            files.set(absolute(given), path);
+        for (const address of [src, poster, href]) {
+          if (address && !address.startsWith("data:") && !isFrame(each.tagName)) {
+            files.set(absolute(address), path);
           }
         }
       },
@@ -27,14 +27,14 @@ export async function mediaFaults(site: SentSite): Promise<string[]> {
       if (kinds.size !== 1) found.push(`a srcset of ${kinds.size} pictures`);
       if (!isRising(candidates))
         found.push(`a srcset of ${candidates.map(({ width }) => width).join()}`);
-      // All are made of the same original in the same way: the smallest of the last format stands for all.
+      // The CMS generates all sizes and formats alike, so check only the smallest of the last format.
       const [smallest] = candidates;
       if (smallest) pictures.set(pictureOf(smallest.address), { ...smallest, path });
     });
     return found;
   });
   const ofFiles = await inParallel(files, async ([address, path]) => {
-    // The largest of a set of sizes stands in for browsers that know none.
+    // The fallback for browsers without `srcset` is the largest size.
     if (pictures.has(pictureOf(address))) return [];
     const { status, body } = await site.answer(address);
     return status === 200 && body.length > 0 ? [] : [`${path}: ${address} answers ${status}`];
@@ -48,7 +48,7 @@ export async function mediaFaults(site: SentSite): Promise<string[]> {
   return [...faults, ...ofFiles.flat(), ...ofPictures.flat()];
 }
 
-/** Documents of others, which no test fetches. */
+/** External documents, which tests do not fetch. */
 const isFrame = (tagName: string): boolean => tagName === "iframe";
 
 interface Candidate {
@@ -67,7 +67,7 @@ function isRising(candidates: Candidate[]): boolean {
   return candidates.every(({ width }, index) => width > (candidates[index - 1]?.width ?? 0));
 }
 
-/** What the sizes and formats of a picture have in common. */
+/** Common part of all sizes and formats of a picture. */
 function pictureOf(address: string): string {
   const url = new URL(address);
   for (const name of ["w", "h", "fm", "q"]) url.searchParams.delete(name);

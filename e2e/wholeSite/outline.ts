@@ -1,6 +1,6 @@
 import type { SentPage, SentSite } from "./sentSite";
 
-/** Pages without exactly one h1, and headings that leave a level out. */
+/** Finds pages without exactly one h1, and skipped heading levels. */
 export function headingFaults(site: SentSite): string[] {
   return site.onEachPage(({ $ }) => {
     const levels = $("h1, h2, h3, h4, h5, h6")
@@ -16,12 +16,12 @@ export function headingFaults(site: SentSite): string[] {
   });
 }
 
-/** Pages without a title of their own in their language. */
+/** Finds pages without a unique title in their language. */
 export function titleFaults(site: SentSite): string[] {
   return site.onEachPage(uniqueness("title", ({ $ }) => $("head > title").text()));
 }
 
-/** Pages without a description of their own in their language; pages of results share that of their list. */
+/** Finds pages without a unique description in their language; pages of a list share one. */
 export function descriptionFaults(site: SentSite): string[] {
   const check = uniqueness("description", ({ $ }) =>
     $('head > meta[name="description"]').attr("content"),

@@ -2,36 +2,36 @@ import { load, type CheerioAPI } from "cheerio";
 import type { LocaleCode } from "../../src/i18n/locales";
 import { languageOfPath, localeStrategy, type LocaleStrategy } from "../../src/i18n/paths";
 
-/** A page of the site as it is sent. */
+/** A page as the server sends it. */
 export interface SentPage {
   /** Path on the site. */
   path: string;
-  /** Language that the path stands for. */
+  /** Language by the path's prefix. */
   langcode: LocaleCode;
-  /** The path as an address, as the sitemap has it. */
+  /** Absolute URL, as in the sitemap. */
   address: string;
   $: CheerioAPI;
 }
 
-/** What a sitemap says of a page. */
+/** A page's entry in the sitemap. */
 export interface MappedPage {
   address: string;
   lastmod: string;
-  /** Addresses by language. */
+  /** URLs by language. */
   alternates: Record<string, string>;
 }
 
-/** What a server sends. */
+/** A response of the server. */
 export interface Answer {
   status: number;
   type: string;
   body: Buffer;
 }
 
-/** Requests that are under way at the same time. */
+/** Maximum of concurrent requests. */
 const CONCURRENCY = 6;
 
-/** Runs a task for each entry, a few at a time; the results are in the order of the entries. */
+/** Runs a task for each entry, a few at a time. Keeps the order of the entries. */
 export async function inParallel<Entry, Result>(
   entries: Iterable<Entry>,
   task: (entry: Entry) => Promise<Result>,
@@ -47,9 +47,9 @@ export async function inParallel<Entry, Result>(
   return results;
 }
 
-/** A whole site as it is sent, without a browser. Each address is fetched once. */
+/** A whole site as the server sends it. Fetches each URL once. */
 export class SentSite {
-  /** Every page that the sitemaps name, and the pages of lists that these link to. */
+  /** All pages in the sitemaps, and further pages of lists that these link to. */
   readonly pages: SentPage[] = [];
   readonly mapped: MappedPage[] = [];
   readonly #byAddress = new Map<string, SentPage>();
@@ -74,7 +74,7 @@ export class SentSite {
     return site;
   }
 
-  /** What is sent for an address, after redirects. */
+  /** Final response of a URL, after redirects. */
   answer(address: string): Promise<Answer> {
     const known = this.#answers.get(address);
     if (known) return known;
@@ -87,17 +87,17 @@ export class SentSite {
     return answer;
   }
 
-  /** The page at an address of the site, if it is one that the sitemaps name. */
+  /** The page at a URL, if the sitemaps contain it. */
   page(address: string): SentPage | undefined {
     return this.#byAddress.get(address);
   }
 
-  /** What a check finds on each page, with the page it stands on. */
+  /** Runs a check on each page, and adds the page to its faults. */
   onEachPage(check: (page: SentPage) => string[]): string[] {
     return this.pages.flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
   }
 
-  /** Addresses on the site that its pages link to, without the places on them. */
+  /** Addresses of the site in links of its pages, without fragments. */
   links(): string[] {
     return this.pages.flatMap(({ $, address }) =>
       $("a[href]")

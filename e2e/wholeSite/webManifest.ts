@@ -7,7 +7,7 @@ interface WebManifest {
   icons: { src: string; sizes: string }[];
 }
 
-/** What is wrong with what devices need of a site on their start screen. */
+/** Finds faults in the web app manifest and its icons. */
 export async function webManifestFaults(site: SentSite): Promise<string[]> {
   const manifests = new Map(
     site.pages.map(({ $, address }) => [

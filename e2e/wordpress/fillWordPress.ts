@@ -8,7 +8,7 @@ const FILE =
   /https?:\/\/[^"'\s<>)]*?\/([^/"'\s<>)]+)\.(jpe?g|png|gif|mp3|ogg|mp4|mov|pdf)(?:\?[^"'\s<>)]*)?/g;
 const AT_ONCE = 4;
 
-/** Fills a WordPress with the public test content, by its REST interface. @returns the numbers of entries by their titles */
+/** Fills a WordPress with the public test content by its REST API. @returns numbers of entries by title */
 export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, number>> {
   const numbers = new Map<string, number>();
   const files = new Map<string, string>();
@@ -32,7 +32,7 @@ export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, 
       },
     );
     const own = new Map<number, number>();
-    // One below another comes after it. WordPress gives two that come at once the same slug, even at one address.
+    // Parents first. One at a time, because WordPress may give concurrent entries the same slug.
     const entries = items.filter(({ type }) => type === "page" || type === "post");
     for (let left = entries; left.length > 0;) {
       const ready = left.filter(
@@ -53,21 +53,21 @@ export async function fillWordPress(cms: RunningWordPress): Promise<Map<string, 
 
 const LISTS: Readonly<Record<string, string>> = { category: "categories", post_tag: "tags" };
 const keyOf = ({ taxonomy, slug }: ExportedItem["terms"][number]): string => `${taxonomy}:${slug}`;
-/** The name of a file, whatever its size. The site serves no videos of QuickTime. */
+/** File name without its size. The site serves no QuickTime videos. */
 const nameOf = (address: string): string =>
   address
     .replace(FILE, "$1.$2")
     .replace(/\.mov$/, ".mp4")
     .replace(/-\d+x\d+(?=\.\w+$)/, "");
 
-/** What stands in for files of the test content, which are not part of it. */
+/** Placeholders for files that the test content lacks. */
 async function contentOf(name: string): Promise<readonly [type: string, content: Uint8Array]> {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   const fixtures = "packages/backend/test/fixtures/content/files";
   if (ending === "pdf") return ["application/pdf", await readFile(`${fixtures}/report.pdf`)];
   if (ending === "mp4") return ["video/mp4", await readFile(`${fixtures}/flow.mp4`)];
   if (ending === "mp3" || ending === "ogg") {
-    // Silence in frames of MPEG.
+    // Silent MPEG frames.
     const frame = Buffer.alloc(417);
     frame.set([0xff, 0xfb, 0x90, 0x64]);
     return [`audio/${ending === "mp3" ? "mpeg" : "ogg"}`, Buffer.concat(Array(40).fill(frame))];
@@ -97,7 +97,7 @@ async function termOf(
   try {
     return Number((await cms.rest("POST", `wp/v2/${list}`, { name, slug }))["id"]);
   } catch (error) {
-    // It is there already.
+    // It already exists.
     const { cause } = error as { cause?: { data?: { term_id?: number } } };
     if (cause?.data?.term_id === undefined) throw error;
     return cause.data.term_id;
@@ -133,7 +133,7 @@ async function enter(
   return Number((await cms.rest("POST", `wp/v2/${type}s`, body))["id"]);
 }
 
-/** Does something for each, several at a time. */
+/** Runs a task for each value, several at a time. */
 async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const worker = async (): Promise<void> => {

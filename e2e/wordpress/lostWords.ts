@@ -1,36 +1,36 @@
 import { type CheerioAPI, load } from "cheerio";
 
-/** What WordPress shows and the site leaves out by design. */
+/** Content of WordPress that the site omits on purpose. */
 const LEFT_OUT = [
-  // What is said where players cannot play, and what has no words.
+  // Fallback texts of players, and elements without text.
   "audio, video, iframe, object, noscript, script, style, svg, template",
-  // A download has one link, not two.
+  // A download has one link instead of two.
   ".wp-block-file__button",
-  // Without the CMS behind them, its forms are of no use. The labels of their fields stay.
+  // WordPress's forms do not work without it. The labels of their fields stay.
   "button, input, select, textarea",
-  // Comments, and what shows the month of the page that it stands on.
+  // Comments, and widgets about the current month.
   ".comment-respond, .wp-block-calendar",
-  // Ways to the posts before and after, which the REST interface has none of.
+  // Links to the previous and next posts, which the REST API lacks.
   ".wp-block-post-navigation-link, .wp-block-comments-pagination",
-  // Ways to the rest of a list, which WordPress shows on the page itself. A remark tells of them.
+  // Links to the rest of a list, which WordPress shows on the same page. The source reports them as a remark.
   ".wp-block-query-pagination",
 ].join(", ");
 
 const INLINE =
   "a, abbr, acronym, b, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, small, span, strike, strong, sub, sup, tt, u, var, wbr";
-/** The address of a video that is played is nothing to read. */
+/** URLs of embedded videos are not visible. */
 const VIDEO = /https?:\/\/(?:www\.)?(?:youtu\.be|youtube\.com|vimeo\.com)\/\S+/g;
 
 /**
- * Words of a page as WordPress itself renders it that are not on the site, each as often as it is missing.
+ * Words that WordPress renders on a page but the site lacks, repeated as often as they are missing.
  *
- * @param theirs what WordPress answers with
+ * @param theirs HTML of WordPress
  * @param ours the same page of the site
  */
 export function lostWords(theirs: string, ours: string): string[] {
   const page = load(ours);
   page("script, style, template").remove();
-  // What stands beside a word may be parted from it by style alone, and what marks a part of it may not.
+  // Only CSS separates some adjacent words, and inline markup within a word does not.
   const glued = countsOf(wordsOf(page, "body", INLINE));
   const counts = countsOf(wordsOf(page, "body", ""));
   for (const [word, count] of glued) counts.set(word, Math.max(count, counts.get(word) ?? 0));
@@ -49,7 +49,7 @@ function countsOf(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** @param inline elements that do not part words */
+/** @param inline elements that do not separate words */
 function wordsOf($: CheerioAPI, selector: string, inline: string): string[] {
   $(selector).find("*").not(inline).before(" ").after(" ");
   const text = $(selector).text().replace(VIDEO, " ").replaceAll("\u00ad", "");

@@ -9,25 +9,25 @@ import { findFreePort } from "../../scripts/settings.mjs";
 import { findWordPress } from "../../scripts/wordpress.mjs";
 
 const run = promisify(execFile);
-/** Requests that PHP answers at a time. */
+/** Number of PHP workers. */
 const WORKERS = "4";
 
-/** A WordPress with a database of its own, which is gone once it is stopped. */
+/** A WordPress with a temporary database. */
 export interface RunningWordPress {
   readonly url: string;
-  /** `user:application password` of its administrator. */
+  /** `user:application password` of the administrator. */
   readonly login: string;
-  /** Asks its REST interface as its administrator. @throws if it refuses */
+  /** Calls the REST API as administrator. @throws if it refuses */
   rest(method: string, route: string, body?: unknown): Promise<Record<string, unknown>>;
   /** Sets constants of `wp-config.php`. */
   define(constants: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends what answers requests; the database stays. */
+  /** Stops the web server; the database stays. */
   goDown(): Promise<void>;
   comeUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Installs and starts a WordPress with our plugin. @throws if there is none on this machine */
+/** Installs and starts a WordPress with our plugin. @throws if this machine has no WordPress */
 export async function startWordPress(): Promise<RunningWordPress> {
   const found = findWordPress();
   if ("skipped" in found) throw new Error(found.skipped);
@@ -136,7 +136,7 @@ function configOf(url: string, socket: string): string {
     DB_COLLATE: "",
     WP_HOME: url,
     WP_SITEURL: url,
-    // Application passwords are for HTTPS alone, but on a machine for development.
+    // Application passwords require HTTPS, except in a local environment.
     WP_ENVIRONMENT_TYPE: "local",
   };
   const lines = Object.entries(constants).map(([name, value]) => `define('${name}', '${value}');`);

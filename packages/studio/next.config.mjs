@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What every answer carries; proxy.ts adds to pages what depends on where the studio runs. */
+/** Headers of every response; proxy.ts adds those that depend on where the studio runs. */
 const HEADERS = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  // The site that shows previews in a frame learns no addresses of the studio.
+  // Do not reveal addresses of the studio to the site in the preview frame.
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -15,9 +15,9 @@ const HEADERS = {
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // The contract stands beside this package.
+  // The contract is outside this package.
   outputFileTracingRoot: join(here, "../.."),
-  // `npm run lint` and `tsc` check; a build of the studio does not wait for that.
+  // `npm run lint` and `tsc` already check types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   headers: () => {

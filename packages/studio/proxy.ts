@@ -5,13 +5,13 @@ import { isVisit } from "./src/security/isVisit";
 
 type Environment = Parameters<typeof documentHeaders>[0];
 
-/** Gives each page of the studio a policy of its own. Next marks its scripts as the policy in the request says. */
+/** Adds a content security policy with a new nonce to each page. Next reads the nonce from the request's header. */
 export function proxy(request: NextRequest): NextResponse {
   const headers = documentHeaders(process.env as Environment, randomBytes(16).toString("base64"));
-  const requested = new Headers(request.headers);
-  for (const [name, value] of Object.entries(headers)) requested.set(name, value);
-  if (isVisit(request)) requested.set("sec-fetch-site", "none");
-  const response = NextResponse.next({ request: { headers: requested } });
+  const requestHeaders = new Headers(request.headers);
+  for (const [name, value] of Object.entries(headers)) requestHeaders.set(name, value);
+  if (isVisit(request)) requestHeaders.set("sec-fetch-site", "none");
+  const response = NextResponse.next({ request: { headers: requestHeaders } });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
@@ -19,7 +19,7 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     "/((?!api/|_next/).*)",
-    // Of the API what only reads: Next would keep the bodies of the rest in memory for this, files among them.
+    // Only reading requests of the API: Next would buffer the bodies of others, including uploads, in memory.
     { source: "/api/:path*", missing: [{ type: "header", key: "origin" }] },
   ],
 };

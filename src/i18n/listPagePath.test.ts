@@ -1,4 +1,9 @@
-import { askedListPath, listPagePath, parseAskedListPath, parseListPagePath } from "./listPagePath";
+import {
+  filteredListPath,
+  listPagePath,
+  parseFilteredListPath,
+  parseListPagePath,
+} from "./listPagePath";
 
 test.each([
   ["/blog", 1, "/blog/page/2"],
@@ -18,8 +23,8 @@ test.each([
   ["/blog", "/blog/page/1"],
   ["/", "/page/1"],
 ])("lists of %s are asked for at %s, which is no further page", (path, address) => {
-  expect(askedListPath(path)).toBe(address);
-  expect(parseAskedListPath(address)).toBe(path);
-  expect(parseAskedListPath(path)).toBeNull();
-  expect(parseAskedListPath(listPagePath(path, 1))).toBeNull();
+  expect(filteredListPath(path)).toBe(address);
+  expect(parseFilteredListPath(address)).toBe(path);
+  expect(parseFilteredListPath(path)).toBeNull();
+  expect(parseFilteredListPath(listPagePath(path, 1))).toBeNull();
 });

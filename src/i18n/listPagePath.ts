@@ -18,11 +18,11 @@ export function parseListPagePath(path: string): { path: string; page: number } 
  * CMS path at which a page with lists is rendered on request with the query of the address. Prerendered pages ignore the
  * query.
  */
-export function askedListPath(path: string): string {
+export function filteredListPath(path: string): string {
   return `${path === "/" ? "" : path}${ASKED}`;
 }
 
-/** Inverse of `askedListPath`; null for any other path. */
-export function parseAskedListPath(path: string): string | null {
+/** Inverse of `filteredListPath`; null for any other path. */
+export function parseFilteredListPath(path: string): string | null {
   return path.endsWith(ASKED) ? path.slice(0, -ASKED.length) || "/" : null;
 }

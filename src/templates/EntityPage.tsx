@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby";
 import type { ComponentType } from "react";
 import type { PageFragment } from "../cms/generated";
-import { AskedLists } from "../components/ViewResults/AskedLists";
+import { ListSearchContext } from "../components/ViewResults/ListSearchContext";
 import BlogAuthor from "./BlogAuthor";
 import BlogDetailpage from "./BlogDetailpage";
 import BlogOverview from "./BlogOverview";
@@ -33,7 +33,7 @@ const templates: Record<PageFragment["__typename"], Template> = {
 export function EntityPage({
   node,
   listPage,
-  askedLists = null,
+  listSearch = null,
   hyphens,
   context,
   location,
@@ -42,7 +42,7 @@ export function EntityPage({
   /** Number of the list page, from 1; unset for the main page. */
   listPage?: number | undefined;
   /** Query, with its question mark, for which the lists were read. */
-  askedLists?: string | null | undefined;
+  listSearch?: string | null | undefined;
   /** Long words of the headings, with soft hyphens. */
   hyphens?: readonly string[] | undefined;
   context: SiteContext;
@@ -57,8 +57,8 @@ export function EntityPage({
     ...(listPage ? { listPage } : {}),
   };
   return (
-    <AskedLists.Provider value={askedLists}>
+    <ListSearchContext.Provider value={listSearch}>
       <Template pageContext={pageContext} location={location} />
-    </AskedLists.Provider>
+    </ListSearchContext.Provider>
   );
 }

@@ -21,7 +21,7 @@ export default function Resolve({ pageContext, serverData, location }: Props) {
         <EntityPage
           node={resolution.node}
           listPage={resolution.listPage}
-          askedLists={resolution.askedLists}
+          listSearch={resolution.listSearch}
           hyphens={resolution.hyphens}
           context={pageContext}
           location={location}

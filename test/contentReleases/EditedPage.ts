@@ -4,16 +4,15 @@ import type { LocaleCode } from "../../src/i18n/locales";
 import { localizedPath } from "../../src/i18n/paths";
 import { examplePage } from "../examplePages";
 
-/** How many posts a page of the list of posts has. */
+/** Posts on one page of the list of posts. */
 export const POSTS_ON_PAGE = 2;
 const PICTURE = {
   tag: "meta",
   attributes: { property: "og:image", content: "https://example.ch/p.png" },
 };
 
-/** A page in one language. */
 export interface EditedPage {
-  /** What it has in common with its translations. */
+  /** Properties shared by its translations. */
   node: number;
   langcode: LocaleCode;
   path: string;
@@ -24,7 +23,7 @@ export interface EditedPage {
   hasPicture: boolean;
 }
 
-/** What a build reads of a page. @param pages all of the site */
+/** Data that a build reads about a page. @param pages all of the site */
 export function routeOf(page: EditedPage, pages: readonly EditedPage[]): SourcedRoute {
   const { langcode, path, kind } = page;
   const posts = pages.filter(

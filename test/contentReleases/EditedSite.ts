@@ -8,19 +8,18 @@ import { POSTS_ON_PAGE, routeOf, type EditedPage } from "./EditedPage";
 
 const DAY = 24 * 60 * 60_000;
 
-/** What an edit is about: numbers from which it chooses. */
+/** Random numbers that determine an edit. */
 export interface Choice {
-  /** Of what is there. */
+  /** Chooses existing content. */
   which: number;
-  /** Of what may become of it. */
+  /** Chooses the change. */
   what: number;
 }
 
-/** A small site, edited as editors do, which gives what a build would read of it. */
+/** A small site that tests edit as editors do, with the data that a build would read. */
 export class EditedSite {
-  /** Time from which page age is counted, in milliseconds since 1970. */
   now = Date.parse("2026-11-23T12:00:00Z");
-  /** Paths, with language prefix, that were taken off the site since a release was made, some of them for a moment only. */
+  /** Paths, with language prefix, that were unpublished since the last release, even if only for a moment. */
   readonly takenOff = new Set<string>();
   private pages: EditedPage[] = [];
   private readonly drafts: EditedPage[] = [];
@@ -43,7 +42,7 @@ export class EditedSite {
     for (const day of ["2024-12-24", "2026-02-03"]) this.addPost("de", day);
   }
 
-  /** What editors do, and what time does, by name. */
+  /** Possible edits by name, including the passage of time. */
   readonly edits = {
     "a new page": ({ which, what }: Choice) => {
       const langcode = oneOf(localeCodes, which);
@@ -118,7 +117,7 @@ export class EditedSite {
     },
   };
 
-  /** What a build reads. What has not changed since it was last asked stays the same object. */
+  /** Data for a build. Unchanged parts stay the same objects as in the last call. */
   read(): SourcedSite {
     const described = this.pages.map((page) => routeOf(page, this.pages));
     const sorted = described.sort(
@@ -179,7 +178,7 @@ export class EditedSite {
     return below[which % below.length];
   }
 
-  /** Takes a page off the site, if there is one below the homes. */
+  /** Unpublishes a page, if there is one below the home pages. */
   private without(which: number, then: (page: EditedPage) => unknown): void {
     const page = this.pageBelowHome(which);
     if (!page) return;
@@ -196,7 +195,7 @@ export class EditedSite {
     return this.pages.some((each) => each.langcode === langcode && each.path === path);
   }
 
-  /** A path that was perhaps that of another page. */
+  /** A path, possibly the former one of another page. */
   private freePath(langcode: LocaleCode, what: number): string {
     const wanted = `/${oneOf(["about", "a", "b", "a/b", "blog/1"], what)}`;
     return this.isTaken(langcode, wanted) ? `/new-${this.next()}` : wanted;

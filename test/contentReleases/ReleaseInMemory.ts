@@ -1,20 +1,20 @@
 import type { SiteChanges } from "../../src/build/content/contentChanges";
 
-/** What a store would say of a content; the hash is the content itself. */
+/** Facts of a stored file; its hash is the content itself. */
 const stored = (content: string | Buffer) => ({
   hash: content.toString(),
   size: Buffer.byteLength(content),
 });
 
-/** The files of a release, in memory. */
+/** Files of a release, in memory. */
 export class ReleaseInMemory {
-  /** Paths of pages that were deleted from it. */
+  /** Paths of deleted pages. */
   unpublished: string[] = [];
 
-  /** @param files contents by paths below Gatsby's output */
+  /** @param files contents by path below Gatsby's output */
   constructor(
     readonly files: Map<string, string>,
-    /** Contents of files that run on the server. */
+    /** Contents of the files for the server. */
     readonly server: Map<string, string>,
   ) {}
 
@@ -36,7 +36,7 @@ export class ReleaseInMemory {
     for (const name of this.files.keys()) if (name.startsWith(prefix)) yield name;
   }
 
-  /** Deletes pages, with what stands beside them, as it is done at once when a page is unpublished. */
+  /** Deletes pages with their other files at once, as unpublishing does. */
   delete(pages: ReadonlySet<string>): void {
     const found = new Set<string>();
     for (const name of [...this.files.keys()]) {
@@ -48,7 +48,7 @@ export class ReleaseInMemory {
     this.unpublished = [...found];
   }
 
-  /** The release with what has changed. */
+  /** Applies changes to the release. */
   with({
     files,
     removed,
@@ -62,7 +62,7 @@ export class ReleaseInMemory {
   }
 }
 
-/** The page that a file belongs to, if it does to one. */
+/** Page of a file, if it belongs to one. */
 function pageOf(name: string): string | undefined {
   return /^(?:page-data)?(\/.+)\/(?:index\.html|page-data\.json|_payload.*\.json)$/.exec(
     name.startsWith("page-data/") ? name : `/${name}`,

@@ -13,25 +13,25 @@ import { ReleaseInMemory } from "./ReleaseInMemory";
 import { updatedSite } from "./updatedSite";
 import { showingRenderer, wholeSite, type WholeSite } from "./wholeSite";
 
-/** So few that a small site comes in several parts. */
+/** Small enough to split even a small site into several batches. */
 const ROUTES_AT_ONCE = 3;
 
-/** Releases that are made one of the other: their files in memory, and what is kept of them on disk, as in a site. */
+/** A series of content releases: files in memory, and the state on disk, as in a real site. */
 export class ReleaseSeries {
-  /** Renders the pages of further releases. */
+  /** Renders the pages of later releases. */
   renderer = showingRenderer;
 
   private constructor(
     private readonly directory: string,
     private readonly config: SiteConfig,
     readonly state: ContentState,
-    /** The newest release. */
+    /** Latest release. */
     public release: ReleaseInMemory,
-    /** What a build makes of the newest site. */
+    /** Result of a full build of the latest site. */
     public whole: WholeSite,
   ) {}
 
-  /** Begins with what a build makes of a site. */
+  /** Starts with a full build of a site. */
   static async begin(site: SourcedSite, config: SiteConfig, now: number): Promise<ReleaseSeries> {
     const whole = await wholeSite(site, config, now);
     const directory = await mkdtemp(path.join(tmpdir(), "release-series-"));
@@ -41,8 +41,8 @@ export class ReleaseSeries {
   }
 
   /**
-   * Begins with what a build makes of a seed of a site: the homes, and the first page of each kind. The others are added, a
-   * few at a time.
+   * Starts with a build of a site's seed: the home pages, and the first page of each kind. Adds the others in small
+   * batches.
    */
   static async beginWithSeed(
     site: SourcedSite,
@@ -80,14 +80,14 @@ export class ReleaseSeries {
     return new ReleaseSeries(directory, config, kept, release, whole);
   }
 
-  /** What is kept of the newest release. */
+  /** Stored state of the latest release. */
   get content(): ReleasedContent {
     const { content } = this.state;
     if (!content) throw new Error("Nothing is kept of the newest release.");
     return content;
   }
 
-  /** Makes the release of a site, and what a build makes of it. @returns what has changed; null: nothing */
+  /** Makes a content release and a full build of a site. @returns the changes; null: none */
   async goOn(site: SourcedSite, now: number): Promise<SiteChanges | null> {
     const { config, content, release, state } = this;
     this.whole = await wholeSite(site, config, now);
@@ -112,7 +112,7 @@ export class ReleaseSeries {
     return changes;
   }
 
-  /** Removes what is kept. */
+  /** Deletes the stored state. */
   async end(): Promise<void> {
     await this.state.close();
     await rm(this.directory, { recursive: true });

@@ -4,7 +4,7 @@ import type { SourcedSite } from "../../src/build/reading/readSite";
 import type { SourcedRoute } from "../../src/build/reading/sourceRoutes";
 import { examplePage, site as settings } from "../examplePages";
 
-/** One edit's worth of a site: pages by path and language, with what differs. */
+/** State of a site between two edits: pages by path and language, with their variable properties. */
 export interface Drawn {
   pages: {
     langcode: LocaleCode;
@@ -13,7 +13,7 @@ export interface Drawn {
     title: string;
     year: number;
     resultPages: number;
-    /** Whether search engines are to leave it out. */
+    /** Whether search engines should skip it. */
     hidden: boolean;
   }[];
   siteNames: Record<LocaleCode, string>;
@@ -22,7 +22,7 @@ export interface Drawn {
 }
 
 const words = fc.constantFrom("Wasser", "Eis", "Grundwasser");
-/** A small site, drawn at random. */
+/** Generates a small random site. */
 export const drawn: fc.Arbitrary<Drawn> = fc.record({
   pages: fc.uniqueArray(
     fc.record({
@@ -45,7 +45,7 @@ function names() {
   return fc.record({ de: words, en: fc.constant("x"), fr: words, it: fc.constant("x") });
 }
 
-/** What a CMS would give of it. */
+/** Responses of the CMS for this site. */
 export function siteOf({ pages, siteNames, menu, redirects }: Drawn): SourcedSite {
   const picture = { tag: "meta", attributes: { property: "og:image", content: "https://x/p.png" } };
   const robots = { tag: "meta", attributes: { name: "robots", content: "noindex" } };

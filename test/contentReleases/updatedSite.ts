@@ -3,7 +3,7 @@ import type { UpdatedSite } from "../../src/build/content/readUpdate";
 import { allPages, type RouteTable } from "../../src/build/content/routeFacts";
 import type { SourcedSite } from "../../src/build/reading/readSite";
 
-/** What a reading would say of a site after a release that was made of these routes. */
+/** Result of reading a site after a release with these routes. */
 export function updatedSite(before: RouteTable, after: SourcedSite): UpdatedSite {
   const present = new Set(after.routes.map((route) => route.path));
   const known = [...before.facts(allPages)].map(([, { path }]) => path);

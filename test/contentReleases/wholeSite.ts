@@ -20,16 +20,16 @@ import { requestRules } from "../../src/build/derived/routeRules";
 import type { SiteConfig } from "../../src/build/configuration/siteConfig";
 import { cardPath, hasOwnPicture } from "../../src/server/document/structuredData/cardPath";
 
-/** What scripts and styles have as their hash. */
+/** Hash of all scripts and styles. */
 const CODE = "code";
 
-/** The pages of src/pages. */
+/** Pages of src/pages. */
 const ROOT_PAGES = [
   { path: "/404", component: "pages/404.tsx" },
   { path: "/404.html", component: "pages/404.tsx" },
 ];
 
-/** Stands in for what renders pages: it shows all that it is given, with the slices. */
+/** Replaces the page renderer: outputs all props, and the slices. */
 export const showingRenderer = {
   has: () => true,
   pageData: ({ path: at, component, context, slices }: PageToRender) =>
@@ -46,7 +46,7 @@ export const showingRenderer = {
   sliceData: (slice: object) => JSON.stringify(slice),
 } as unknown as PageRenderer;
 
-/** What a card shows, in place of a drawing of it. */
+/** Replaces the drawing of a card by its data. */
 export function cardText(
   { entity: { title, breadcrumb } }: { entity: { title: string; breadcrumb: unknown } },
   siteName: string,
@@ -54,22 +54,22 @@ export function cardText(
   return JSON.stringify([title, breadcrumb, siteName]);
 }
 
-/** All that a build makes of a site. */
+/** Result of a full build of a site. */
 export interface WholeSite {
   id: string;
-  /** Contents of files by their paths below Gatsby's output. */
+  /** File contents by path below Gatsby's output. */
   files: Map<string, string>;
-  /** Contexts of the pages that are rendered on request, by path. */
+  /** Contexts of deferred pages, by path. */
   contexts: Record<string, unknown>;
   /** Data of slices, by id. */
   slices: Map<string, string>;
-  /** Paths of its pages. */
+  /** Paths of all pages. */
   pages: Set<string>;
-  /** What is kept of it, to go on from. */
+  /** Stored state for the next content release. */
   kept: ReleasedContent;
 }
 
-/** Makes everything at once, as a build does. */
+/** Makes everything at once, as a full build does. */
 export async function wholeSite(
   site: SourcedSite,
   config: SiteConfig,
@@ -154,7 +154,7 @@ async function addPages(
   }
 }
 
-/** Adds what a build writes itself. @returns the id of the build */
+/** Adds the files that Gatsby writes itself. @returns the id of the build */
 async function addWritten(
   site: SourcedSite,
   { siteUrl, deferAfterDays }: SiteConfig,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Parts, SitePart } from "./requestText";
 
-// What asks for far more than it says: numbers in names, deep nesting, a great many of something.
+// Small requests that try to use large resources: numbers in names, deep nesting, huge repetition.
 
 const number = fc.oneof(
   fc.nat().map(String),
@@ -19,7 +19,7 @@ const number = fc.oneof(
 
 const step = fc.oneof(number, fc.constantFrom("", "b", "length", "__proto__", "constructor"));
 
-/** Names of fields that a careless reader makes lists and objects of. */
+/** Field names that careless parsers expand to lists and objects. */
 const fieldName = fc
   .tuple(
     fc.constantFrom("a", "form-id", "name", "path", "q", "kind", "__proto__", ""),
@@ -54,7 +54,7 @@ const multipart = fc.tuple(fields, fc.constantFrom("", '; filename="f"')).map(([
 
 const form = query.map((body) => ({ type: "application/x-www-form-urlencoded", body }));
 
-/** JSON that nests, ends or does not, and stands where something else is expected. */
+/** Nested JSON, complete or truncated, in unexpected places. */
 const nested = fc
   .tuple(
     fc.constantFrom(["[", "]"], ['{"a":', "}"], ['[{"b":', "}]"], ['{"variables":', "}"]),
@@ -84,13 +84,13 @@ const json = fc
   )
   .map(([type, body]) => ({ type, body }));
 
-/** A small body that claims to be large. */
+/** A small body with a large content-length. */
 const greedyBody: fc.Arbitrary<{ type: string; body: string }> = fc.oneof(multipart, form, json);
 
-/** The query of an address, without its question mark. */
+/** Query strings, without the question mark. */
 const greedyQuery: fc.Arbitrary<string> = query.map((text) => text.slice(0, 10_000));
 
-/** A header with a great many of what it lists. */
+/** A header with very many values. */
 export const longHeader: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(
@@ -125,7 +125,7 @@ const entrances: Record<SitePart, readonly string[]> = {
   publisher: ["/webhook", "/status"],
 };
 
-/** Such a request, to whatever takes any. */
+/** A greedy request to any endpoint. */
 export const greedyRequest: fc.Arbitrary<Parts> = fc
   .constantFrom<SitePart[]>("site", "site", "backend", "publisher")
   .chain((part) =>

@@ -1,7 +1,6 @@
-/** The parts of a site that take requests. */
 export type SitePart = "site" | "backend" | "publisher";
 
-/** A request, but for who sends it. */
+/** A request without the client's address. */
 export interface Parts {
   part: SitePart;
   method: string;
@@ -11,7 +10,7 @@ export interface Parts {
   body?: string;
 }
 
-/** @param from address of the visitor */
+/** @param from client address */
 export function asText(
   { method: verb, target, headers, type, body = "" }: Parts,
   from: string,

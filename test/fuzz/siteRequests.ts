@@ -4,9 +4,9 @@ import { oddText, oddValue } from "../oddText";
 import { greedyRequest, longHeader } from "./greedyRequests";
 import { asText, type Parts, type SitePart } from "./requestText";
 
-// Requests that make no sense, or too much of it, to every part of a running site.
+// Malformed and excessive requests to every part of a running site.
 
-/** A request as its bytes, without the connection. */
+/** Raw bytes of a request. */
 export interface FuzzedRequest {
   readonly part: SitePart;
   readonly text: string;
@@ -34,7 +34,7 @@ const words = fc.constantFrom(
   ...LANGUAGES,
 );
 
-/** Encoded where it must be so that the request is one at all; the rest stays as it is. */
+/** Encodes only characters that would break the request line. */
 const encoded = (text: string) =>
   text.replace(/[\s\p{Cc}#?]|[\ud800-\udfff]/gu, (each) =>
     each < "\ud800" ? encodeURIComponent(each) : "%ED%A0%80",
@@ -82,7 +82,7 @@ const method = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH") },
 );
 
-/** Many visitors, so that what is asked is answered, and not only refused by the limit of one. */
+/** Many client addresses, so that the rate limit of one does not refuse everything. */
 const visitor = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((numbers) => `10.${numbers.join(".")}`);
@@ -201,7 +201,7 @@ const webhook = fc
     body: json(sent),
   }));
 
-/** Whatever may be sent to a running site. */
+/** Any request to a running site. */
 export const siteRequest: fc.Arbitrary<FuzzedRequest> = fc
   .tuple(
     fc.oneof(

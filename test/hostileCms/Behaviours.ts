@@ -1,47 +1,47 @@
 import { cursorUnknown } from "./makers/listing";
 import type { Answer, Question } from "./answerQuery";
 
-/** How the CMS answers an operation, apart from what is in the answer. */
+/** How the CMS responds to an operation, apart from the content. */
 export interface Behaviour {
-  /** It waits so long before it answers, in milliseconds. */
+  /** Delay of the response, in milliseconds. */
   readonly delayMs?: number;
-  /** It fails so many times before it answers (Infinity: always). */
+  /** Number of failures before the first success (Infinity: always fails). */
   readonly fails?: Failure & { readonly times: number };
   /**
-   * Errors beside data. `beside`: the data is whole. `instead`: the first field at the top is null, and
-   * the error names it.
+   * Errors in addition to data. `beside`: the data is complete. `instead`: the first top-level field is null, and the
+   * error has its path.
    */
   readonly errors?: "beside" | "instead";
   /**
-   * What becomes of a cursor (`after`, `since`) that is sent. `refused`: it is unknown, an error says so,
-   * by the code CURSOR_UNKNOWN. `ignored`: the answer is as if none had been sent, so that who reads on
-   * begins again.
+   * Handling of a cursor (`after`, `since`). `refused`: an error with the code CURSOR_UNKNOWN. `ignored`: responds as
+   * if the request had none, so that the client
+   * starts again.
    */
   readonly cursor?: "refused" | "ignored";
 }
 
-/** What comes in place of an answer. */
+/** A failure instead of a response. */
 type Failure =
-  /** Status 429, and when to come again: a number of seconds, or a date as HTTP writes it. */
+  /** Status 429 with Retry-After: a number of seconds, or an HTTP date. */
   | { readonly way: "tooMany"; readonly retryAfter: string | number }
   /**
-   * `serverError`: status 500. `html`: a page with status 200, as of a proxy or a sign-in before the CMS.
-   * `truncated`: the first half of the answer as if it were all. `brokenOff`: the first half, then the connection ends.
+   * `serverError`: status 500. `html`: a page with status 200, such as the login of a proxy. `truncated`: the first half of
+   * the response as if it were complete. `brokenOff`: the first half, then the connection closes.
    */
   | { readonly way: "serverError" | "html" | "truncated" | "brokenOff" };
 
-/** An answer of the server. */
+/** A response of the server. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** Whether the connection ends in the middle of the text. */
+  /** Whether to close the connection in the middle of the text. */
   readonly breaksOff?: boolean;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** An answer with a value as JSON. */
+/** A JSON response. */
 export function jsonAnswer(
   status: number,
   body: unknown,
@@ -50,7 +50,7 @@ export function jsonAnswer(
   return { status, headers: { "content-type": JSON_TYPE, ...headers }, text: JSON.stringify(body) };
 }
 
-/** How the CMS answers each operation. */
+/** Behaviours by operation. */
 export class Behaviours {
   readonly #byOperation = new Map<string, Behaviour>();
   readonly #failed = new Map<string, number>();
@@ -59,13 +59,13 @@ export class Behaviours {
     for (const [operation, behaviour] of Object.entries(behaviours)) this.set(operation, behaviour);
   }
 
-  /** Sets how an operation is answered from now on; "*" stands for all that nothing is set for. */
+  /** Sets the behaviour of an operation; "*" is the default of all others. */
   set(operation: string, behaviour: Behaviour): void {
     this.#byOperation.set(operation, behaviour);
     this.#failed.delete(operation);
   }
 
-  /** Answers a question in the way that is set for its operation. */
+  /** Responds to a request with the behaviour of its operation. */
   async apply(
     question: Question,
     answer: (question: Question) => Promise<Answer>,
@@ -82,8 +82,8 @@ export class Behaviours {
       const { message, extensions } = cursorUnknown();
       return jsonAnswer(200, { errors: [{ message, extensions }], data: null });
     }
-    const given = await answer(cursor === "ignored" ? withoutCursor(question) : question);
-    const usual = jsonAnswer(200, errors ? withError(given, errors) : given);
+    const answered = await answer(cursor === "ignored" ? withoutCursor(question) : question);
+    const usual = jsonAnswer(200, errors ? withError(answered, errors) : answered);
     return failure ? failedAnswer(failure, usual) : usual;
   }
 }

@@ -1,21 +1,21 @@
 import type { Place } from "./Place";
 
-/** How likely a value is damaged that nothing else says more of. */
+/** Default probability of damage to a value. */
 const USUAL = 0.0015;
 
-/** Decides what is broken, and remembers it. In valid mode nothing is. */
+/** Decides which values to break, and records them. Breaks none in valid mode. */
 export class Damage {
   readonly #done = new Map<string, string>();
 
-  /** @param rate 0: nothing is broken; 1: as usual; more: more often */
+  /** @param rate factor of the probability; 0 breaks nothing, 1 is the default */
   constructor(private readonly rate: number) {}
 
-  /** What was broken in the answers so far: by place, what was done there. */
+  /** Damage in all responses so far, by place. */
   get done(): ReadonlyMap<string, string> {
     return this.#done;
   }
 
-  /** Whether a value is to be broken in a way, or in any. The same each time that it is asked. */
+  /** Whether to break a value, in a given way or any. Deterministic. */
   breaks(place: Place, what: string, likelihood = USUAL): boolean {
     if (this.rate === 0) return false;
     const broken = place.draw(`broken: ${what}`).chance(likelihood * this.rate);
@@ -23,7 +23,7 @@ export class Damage {
     return broken;
   }
 
-  /** Remembers what was done to a value. */
+  /** Records damage. */
   note(place: Place, what: string): void {
     this.#done.set(place.toString(), what);
   }

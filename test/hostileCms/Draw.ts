@@ -1,7 +1,7 @@
-// Jest looks up globals slowly, and these are asked for a million times in one answer.
+// Jest looks up globals slowly, and one response uses these a million times.
 const { floor, imul } = Math;
 
-/** Random draws that follow from a number: the same number gives the same draws in the same order. */
+/** Deterministic random generator: the same seed gives the same draws in the same order. */
 export class Draw {
   #state: number;
 
@@ -9,7 +9,7 @@ export class Draw {
     this.#state = state >>> 0;
   }
 
-  /** A number from 0 up to, but not including, 1 (the generator "mulberry32"). */
+  /** Random number from 0 to 1, exclusive (the generator "mulberry32"). */
   unit(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -17,27 +17,27 @@ export class Draw {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Random integer, both bounds included. */
   int(from: number, to: number): number {
     return from + floor(this.unit() * (to - from + 1));
   }
 
-  /** True with the probability given. */
+  /** True with a given probability. */
   chance(probability: number): boolean {
     return this.unit() < probability;
   }
 
   /**
-   * One entry of a list.
+   * A random entry of a list.
    *
-   * @throws RangeError if there is none
+   * @throws RangeError if the list is empty
    */
   pick<Entry>(list: readonly Entry[]): Entry {
     if (list.length === 0) throw new RangeError("There is nothing to pick from.");
     return list[this.int(0, list.length - 1)] as Entry;
   }
 
-  /** At most so many entries of a list, each once, in the order of the list. */
+  /** Up to a given number of distinct entries, in the order of the list. */
   some<Entry>(list: readonly Entry[], most: number): Entry[] {
     const places = new Set<number>();
     const count = Math.min(most, list.length);
@@ -45,7 +45,7 @@ export class Draw {
     return [...places].sort((a, b) => a - b).map((place) => list[place] as Entry);
   }
 
-  /** The entries of a list in another order. */
+  /** Shuffles a list. */
   shuffled<Entry>(list: readonly Entry[]): Entry[] {
     return list
       .map((entry) => ({ entry, at: this.unit() }))

@@ -1,11 +1,11 @@
 import { Draw } from "./Draw";
 
-// Jest looks up globals slowly, and this one is asked for a million times in one answer.
+// Jest looks up globals slowly, and one response uses this one a million times.
 const { imul } = Math;
 
 const hashes = new Map<string, number>();
 
-/** A number for a text (FNV-1a). */
+/** Hash of a text (FNV-1a). */
 function hashOf(text: string): number {
   const known = hashes.get(text);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     hash = imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  // Names of fields come again and again; arguments with the texts of visitors do not.
+  // Cache names of fields, which repeat; arguments with visitors' texts do not.
   if (text.length <= 40) hashes.set(text, hash);
   return hash;
 }
@@ -26,34 +26,34 @@ function mixed(one: number, other: number): number {
 }
 
 /**
- * Where in the content a value stands. All that is random there follows from the seed and the way to
- * it, so that it is the same whenever, and after whatever else, it is asked for.
+ * Position of a value in the content. All random decisions there depend on the seed and the path to the
+ * position only, and not on the order of requests.
  */
 export class Place {
   private constructor(
-    /** A number that stands for the place. */
+    /** Hash of the position. */
     readonly hash: number,
     private readonly parent: Place | undefined,
     private readonly name: string | number,
   ) {}
 
-  /** The beginning of all places of a seed. */
+  /** Root of all positions of a seed. */
   static root(seed: string): Place {
     return new Place(mixed(hashOf(seed), 0), undefined, "");
   }
 
-  /** A place below: a field by its name, an entry of a list by its number. */
+  /** Child position: a field by name, or an entry of a list by index. */
   child(name: string | number): Place {
     const part = typeof name === "number" ? name : hashOf(name);
     return new Place(mixed(this.hash, part), this, name);
   }
 
-  /** Draws for one purpose. Those for different purposes have nothing to do with each other. */
+  /** Random generator for one purpose, independent of other purposes. */
   draw(purpose = ""): Draw {
     return new Draw(mixed(this.hash, hashOf(`draw ${purpose}`)));
   }
 
-  /** The way here, such as "page.de.7.paragraphs.2.title". */
+  /** Path to the position, such as "page.de.7.paragraphs.2.title". */
   toString(): string {
     const parts: (string | number)[] = [];
     let at = this.parent === undefined ? undefined : (this as Place);

@@ -7,36 +7,36 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** A field as the CMS has it, and as the contract describes it. */
+/** A field of the CMS, with the contract's. */
 export interface ServedField {
   readonly there: GraphQLField<unknown, unknown>;
   readonly promised: GraphQLField<unknown, unknown>;
 }
 
-/** What a CMS has of the contract: types may be missing or have another name, with "Cms" before their own. */
+/** Schema of the CMS compared with the contract: it may lack types, or prefix their names with "Cms". */
 export class ServedSchema {
   constructor(
     readonly schema: GraphQLSchema,
     readonly contract: GraphQLSchema,
   ) {}
 
-  /** What a type of the contract is called here; what the contract does not know keeps its name. */
+  /** The CMS's name of a type of the contract; other names stay the same. */
   nameOf(kind: string): string | undefined {
     if (!this.contract.getType(kind)) return kind;
     return [kind, `Cms${kind}`].find((name) => this.schema.getType(name));
   }
 
-  /** Whether an object may stand where a type is declared. A CMS does not answer with what it has no type for. */
+  /** Whether an object may occur where a type is declared. The CMS never returns objects of types that it lacks. */
   has(kind: string, declared: string): boolean {
     const family = this.schema.getType(declared);
     const name = this.nameOf(kind);
     const own = name === undefined ? undefined : this.schema.getType(name);
-    // Of what the contract does not know, only damage speaks.
+    // Only damage creates types unknown to the contract.
     if (!isObjectType(own)) return name !== undefined;
     return !isAbstractType(family) || this.schema.isSubType(family, own);
   }
 
-  /** Whether a fragment on a type takes an object. */
+  /** Whether a fragment on a type applies to an object. */
   fits(condition: string, kind: string, declared: string): boolean {
     const name = this.nameOf(kind);
     if (condition === name) return true;
@@ -46,7 +46,7 @@ export class ServedSchema {
     return isAbstractType(family) && isObjectType(own) && this.schema.isSubType(family, own);
   }
 
-  /** A field of an object, or of its family if the object is of an unknown type. */
+  /** A field of an object, or of its interface if its type is unknown. */
   field(kind: string, declared: string, name: string): ServedField | undefined {
     const there =
       fieldIn(this.schema, this.nameOf(kind), name) ?? fieldIn(this.schema, declared, name);
@@ -56,7 +56,7 @@ export class ServedSchema {
     return there && promised && { there, promised };
   }
 
-  /** Arguments as the contract takes them: the CMS gives those that it does not take their usual values. */
+  /** Arguments for the contract: adds defaults for those that the CMS lacks. */
   whole({ there, promised }: ServedField, args: Readonly<Record<string, unknown>>) {
     const own = promised.args
       .filter(({ name }) => !there.args.some((each) => each.name === name))
@@ -64,7 +64,7 @@ export class ServedSchema {
     return { ...Object.fromEntries(own), ...args };
   }
 
-  /** A value of the contract as the type here has it. */
+  /** Converts a value of the contract to the CMS's type. */
   leaf({ there }: ServedField, value: unknown): unknown {
     const isCounted = getNamedType(there.type).name === "Int" && typeof value === "string";
     return isCounted ? value.length : value;

@@ -4,7 +4,7 @@ import { SITE_LANGUAGES } from "./languages";
 import { randomText } from "./text";
 import type { Place } from "./Place";
 
-/** Kinds of pages apart from homes, more frequent ones more often. */
+/** Kinds of pages other than home pages, weighted by repetition. */
 const KINDS = [
   "ContentPage",
   "DetailPage",
@@ -18,10 +18,9 @@ const KINDS = [
   "DetailPage",
 ];
 
-/** A page in one language. */
 export interface SitePage {
   readonly place: Place;
-  /** Shared by the translations, as the number is. */
+  /** Shared by the translations, like the number. */
   readonly id: string;
   readonly nid: number;
   readonly kind: string;
@@ -31,7 +30,7 @@ export interface SitePage {
   readonly parent: SitePage | undefined;
 }
 
-/** A path that leads elsewhere. */
+/** A redirect. */
 export interface SiteRedirect {
   readonly place: Place;
   readonly langcode: string;
@@ -41,7 +40,7 @@ export interface SiteRedirect {
   readonly targetLangcode: string | null;
 }
 
-/** All pages of a site in all its languages: how they lie below and translate each other. */
+/** All pages of a site in all languages, with their hierarchy and translations. */
 export class SitePages {
   readonly all: readonly SitePage[];
   readonly redirects: readonly SiteRedirect[];
@@ -50,7 +49,7 @@ export class SitePages {
   readonly #byPath = new Map<string, SitePage>();
   readonly #below = new Map<string, SitePage[]>();
 
-  /** @throws RangeError if there are fewer pages than languages: each has a home */
+  /** @throws RangeError if there are fewer pages than languages, since each needs a home page */
   constructor(root: Place, count: number, damage: Damage) {
     if (count < SITE_LANGUAGES.length) throw new RangeError("Each language needs a home.");
     this.all = plan(root.child("page"), count, damage);
@@ -67,22 +66,22 @@ export class SitePages {
     );
   }
 
-  /** The pages of a language, of one kind or of all ("NodeInterface"). */
+  /** Pages of a language, of one kind or of all ("NodeInterface"). */
   of(langcode: string, kind = "NodeInterface"): readonly SitePage[] {
     return this.#byKind.get(`${langcode} ${kind}`) ?? [];
   }
 
-  /** The page that a path leads to; the first, if several have it. */
+  /** The page at a path; the first if several share it. */
   at(langcode: string, path: string): SitePage | undefined {
     return this.#byPath.get(`${langcode} ${path}`);
   }
 
-  /** All translations of a page, itself included. */
+  /** All translations of a page, including itself. */
   translations(page: SitePage): readonly SitePage[] {
     return this.#byId.get(page.id) ?? [page];
   }
 
-  /** The pages right below a page. */
+  /** Direct children of a page. */
   below(page: SitePage): readonly SitePage[] {
     return this.#below.get(page.place.toString()) ?? [];
   }
@@ -113,7 +112,7 @@ function add<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void 
   else map.set(key, [entry]);
 }
 
-/** One page with its translations: which languages they are in, and which of the earlier ones it lies below. */
+/** Creates a page with its translations: chooses languages, and a parent among the earlier pages. */
 function plan(place: Place, count: number, damage: Damage): SitePage[] {
   const pages: SitePage[] = [];
   const pagesOf: Map<string, SitePage>[] = [];
@@ -127,7 +126,7 @@ function plan(place: Place, count: number, damage: Damage): SitePage[] {
       : draw.some(SITE_LANGUAGES, draw.pick([1, 2, 3, 4, 4, 4]));
     const translations = new Map<string, SitePage>();
     for (const langcode of chosen.slice(0, count - pages.length)) {
-      // A page that lies below one which is not in its language lies below the home.
+      // Without a parent in its language, it is below the home page.
       const parent = pagesOf[above]?.get(langcode) ?? pagesOf[0]?.get(langcode);
       const at = place.child(`${langcode} ${String(index)}`);
       const own: SitePage = {
@@ -140,7 +139,7 @@ function plan(place: Place, count: number, damage: Damage): SitePage[] {
         path: isHome ? "/" : freePath(at, langcode, parent, taken),
         title: randomText(at.child("title").draw()),
       };
-      // What lies below begins with the path that the page should have had.
+      // Children begin with the path that the page should have.
       translations.set(langcode, own);
       const isLeftOut = isHome && damage.breaks(at, "a language without a home", 0.04);
       if (!isLeftOut) pages.push(damaged(own, pages, damage));

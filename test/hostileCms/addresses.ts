@@ -42,13 +42,13 @@ const ENDS = [
   "?x=%F0%9F%8C%8A",
 ];
 
-/** An absolute address on the web, usual or odd. */
+/** An absolute URL, usual or unusual. */
 export function randomUrl(draw: Draw): string {
   const scheme = draw.chance(0.9) ? "https" : draw.pick(["http", "HTTPS"]);
   return `${scheme}://${draw.pick(HOSTS)}${draw.pick(PATHS)}${draw.pick(ENDS)}`;
 }
 
-/** Addresses that a page may neither link to nor load, in fields that promise one. */
+/** Values of URL fields that a page must neither link to nor load. */
 export const BAD_URLS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -95,12 +95,12 @@ const WORDS = [
   "perché",
 ];
 
-/** A part of a path, as editors make them. */
+/** A path segment as editors write it. */
 export function randomSlug(draw: Draw): string {
   return Array.from({ length: draw.int(1, 3) }, () => draw.pick(WORDS)).join("-");
 }
 
-/** Paths that no page can have, or that mean something else to servers and to the site. */
+/** Paths that pages cannot have, or that have a special meaning for servers or the site. */
 export const BAD_PATHS = [
   "/../../etc/passwd",
   "/a/../b",

@@ -13,26 +13,26 @@ import { LenientExecution, type FieldError } from "./execute";
 import { mutationThing, queryThing } from "./root";
 import type { World } from "./world";
 
-/** A question to the CMS. */
+/** A GraphQL request. */
 export interface Question {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** An answer as it goes over the wire. */
+/** A serialized response. */
 export interface Answer {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly (FieldError | { readonly message: string })[];
 }
 
-/** What answers the questions of one CMS: documents that came before need not be checked again. */
+/** Executes requests to one CMS, with a cache of validated documents. */
 export class Answerer {
   readonly #documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
 
   constructor(private readonly world: World) {}
 
-  /** Answers a question as GraphQL asks it to be done, apart from what the mode breaks. */
+  /** Executes a request by the GraphQL specification, apart from damage. */
   async answer({ query, operationName, variables }: Question): Promise<Answer> {
     const document = this.#read(query);
     if (!("kind" in document)) return refusal(document);
@@ -47,7 +47,7 @@ export class Answerer {
     return this.#run(document, operation, coerced.coerced);
   }
 
-  /** A document that fits what the CMS has, or why it does not. */
+  /** A valid document, or the errors of an invalid one. */
   #read(text: string): DocumentNode | readonly GraphQLError[] {
     const known = this.#documents.get(text);
     if (known) return known;
@@ -84,7 +84,7 @@ export class Answerer {
   }
 }
 
-/** In broken mode, errors beside data that is whole. */
+/** In broken mode, errors in addition to complete data. */
 function strayErrors(
   world: World,
   operation: OperationDefinitionNode,

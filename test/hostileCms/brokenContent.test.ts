@@ -5,7 +5,7 @@ import { contractFaults } from "./testing/contractFaults";
 import { listing, siteQuestions } from "./testing/siteQuestions";
 import { objectsIn, textsIn } from "./testing/walk";
 
-/** What the CMS says that it has done. */
+/** Recorded damage of the CMS. */
 const WAYS = [
   "a choice of nothing",
   "a comparison with no value",
@@ -85,11 +85,11 @@ const WAYS = [
   "translations without the page itself",
 ];
 
-/** Everything that the site asks a broken CMS, with what it answers and what is wrong with that. */
+/** All requests of the site to a broken CMS, with responses and faults. */
 async function askAll(seed: number, damage = 1) {
   const world = createWorld({ seed, mode: "broken", damage, pages: 40 });
   const answerer = new Answerer(world);
-  // By its path a page is as in the listing, so a few tell enough.
+  // Routes return the same pages as the listing, so a few suffice.
   const questions = siteQuestions(world.pages.all.slice(0, 4));
   const answers = [];
   for (const question of questions) answers.push(await answerer.answer(question));
@@ -100,9 +100,9 @@ test("broken mode breaks the contract, and tells where and how", async () => {
   const { world, questions, answers } = await askAll(1);
   const faults = questions.flatMap((question, index) => contractFaults(question, answers[index]!));
   expect(faults.length).toBeGreaterThan(20);
-  const told = [...world.damage.done].filter(([, what]) => what === "null for a value");
-  expect(told.length).toBeGreaterThan(3);
-  expect(told.map(([place]) => place)).toContainEqual(expect.stringMatching(/^page\.\w\w \d+\./));
+  const nulled = [...world.damage.done].filter(([, what]) => what === "null for a value");
+  expect(nulled.length).toBeGreaterThan(3);
+  expect(nulled.map(([place]) => place)).toContainEqual(expect.stringMatching(/^page\.\w\w \d+\./));
 });
 
 test("each way to be broken comes up in one seed or another", async () => {
@@ -131,7 +131,7 @@ test("what is broken goes over the wire as it is", async () => {
     .flatMap((each) => Object.values(each))
     .map((value) => (Array.isArray(value) ? value.length : 0));
   expect(lengths.includes(3000)).toBe(true);
-  // A site reads no longer answer than this.
+  // Limit of the site for the size of a response.
   expect(text.length).toBeLessThan(60_000_000);
 });
 

@@ -14,10 +14,10 @@ import { generate, type Wanted } from "./generate";
 import { BAD_LANGUAGE_TAGS } from "./languages";
 import { Thing, type World } from "./world";
 
-/** What was made of a value, and in words what that is. */
+/** A broken value, with a description of the damage. */
 type Break = readonly [value: unknown, what: string];
 
-/** How long a huge list is, at most. */
+/** Maximum length of huge lists. */
 const HUGE = 3000;
 
 /** Values of the wrong type for any leaf. */
@@ -73,7 +73,7 @@ const BAD_COLOURS = [
   "\0",
 ];
 
-/** Values that break what a description promises of a text. */
+/** Texts that violate a description. */
 const BAD_BY_MEANING: readonly (readonly [RegExp, readonly string[]])[] = [
   [/IANA name/, BAD_TIME_ZONES],
   [/ISO 8601|HH:MM/, BAD_DATES],
@@ -83,7 +83,7 @@ const BAD_BY_MEANING: readonly (readonly [RegExp, readonly string[]])[] = [
   [/address|URL|where to (go|take part)/i, BAD_URLS],
 ];
 
-/** A value in place of one that the contract promises: missing, of another type, or not what it says. */
+/** Breaks a value of the contract: omits it, changes its type, or violates its description. */
 export function brokenValue(
   world: World,
   type: GraphQLOutputType,
@@ -142,7 +142,7 @@ function brokenObject(value: unknown, { place, around }: Wanted, draw: Draw): Br
   return [new Thing(unknownKind(draw), place, around, own), "an object of an unknown type"];
 }
 
-/** Names of types that the contract has not, or has elsewhere. */
+/** Names of types that the contract lacks, or uses elsewhere. */
 function unknownKind(draw: Draw): string {
   return draw.pick([
     "ThingOfTheFuture",
@@ -181,7 +181,7 @@ function strange({ place, around }: Wanted, draw: Draw): unknown {
 }
 
 function huge(world: World, type: GraphQLOutputType, wanted: Wanted): unknown[] {
-  // Small ones, or the answer would be larger than any that a site reads.
+  // Small ones, to stay below the site's limit for responses.
   const around = { ...wanted.around, isOneOfMany: true };
   if (around.isOneOfMany === wanted.around.isOneOfMany) return [];
   return Array.from({ length: HUGE }, (_each, index) =>

@@ -7,24 +7,24 @@ import { ServedSchema } from "./ServedSchema";
 import { SitePages } from "./SitePages";
 import { Thing, type World } from "./world";
 
-/** What the content of a hostile CMS follows from. */
+/** Parameters of a hostile CMS's content. */
 export interface ContentOptions {
-  /** The same seed gives the same content. */
+  /** The same seed creates the same content. */
   readonly seed: number | string;
   /** `valid`: every value fits its description. `broken`: some do not. */
   readonly mode: "valid" | "broken";
-  /** How many pages there are in all languages together. 120 unless given. */
+  /** Number of pages in all languages together. Default: 120. */
   readonly pages?: number | undefined;
-  /** In broken mode, how often something is: 1 unless given, 0.1 for a tenth of that. */
+  /** Factor of the damage in broken mode. Default: 1. */
   readonly damage?: number | undefined;
-  /** What addresses of media start with. Unless given, a host that does not exist. */
+  /** Base URL of media. Default: a host that does not exist. */
   readonly mediaBase?: string | undefined;
-  /** What the CMS has of the contract; all of it unless given. */
+  /** Schema of the CMS. Default: the whole contract. */
   readonly schema?: GraphQLSchema | undefined;
 }
 
 /**
- * The content of a hostile CMS.
+ * Creates the content of a hostile CMS.
  *
  * @throws RangeError if there are fewer pages than languages
  */

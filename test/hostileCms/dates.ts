@@ -2,7 +2,7 @@ import type { Draw } from "./Draw";
 
 const DAY = 86_400_000;
 
-/** First and last moment that ISO 8601 writes with four digits for the year, but for a day at each end. */
+/** First and last date with a four-digit year in ISO 8601, with a margin of a day. */
 const FIRST = Date.UTC(2000, 0, 2) - 2000 * 365.2425 * DAY;
 const LAST = Date.UTC(9999, 11, 30);
 
@@ -19,7 +19,7 @@ const EXTREMES = [
   "2026-10-25T02:30:00+02:00",
 ];
 
-/** Moments as ISO 8601 writes them, too, though few do. */
+/** Unusual but valid dates of ISO 8601. */
 const RARE = [
   "2026-11-21",
   "2026-11-21T09:30Z",
@@ -31,7 +31,7 @@ const RARE = [
   "2026-11-21T24:00:00Z",
 ];
 
-/** Forms of ISO 8601 that the contract leaves out: many readers of dates do not know them. */
+/** Formats of ISO 8601 that the contract excludes, because many parsers lack them. */
 const UNREAD_DATES = [
   "20261121T093000Z",
   "2026-325",
@@ -52,7 +52,7 @@ function moment(draw: Draw): number {
   return FIRST + draw.unit() * (LAST - FIRST);
 }
 
-/** A moment with the offset of a clock in minutes: "2026-11-21T09:30:00+01:00". */
+/** A date with an offset in minutes: "2026-11-21T09:30:00+01:00". */
 function withOffset(at: number, minutes: number): string {
   const clock = new Date(Math.min(LAST, Math.max(FIRST, at)) + minutes * 60_000);
   const text = clock.toISOString().slice(0, 19);
@@ -61,7 +61,7 @@ function withOffset(at: number, minutes: number): string {
   return `${text}${minutes < 0 ? "-" : "+"}${two(minutes / 60)}:${two(Math.abs(minutes) % 60)}`;
 }
 
-/** A date and time in ISO 8601, from any time, in any of its forms. */
+/** A date and time in any allowed format of ISO 8601. */
 export function randomDate(draw: Draw): string {
   const kind = draw.unit();
   if (kind < 0.03) return draw.pick(EXTREMES);
@@ -81,7 +81,7 @@ const DURATIONS = [
   10_000 * DAY,
 ];
 
-/** Two dates with offsets, the second not before the first. */
+/** Two dates with offsets, in ascending order. */
 export function randomPeriod(draw: Draw): readonly [string, string] {
   if (draw.chance(0.02)) return ["0001-01-01T00:00:00+00:00", "9999-12-31T23:59:59-12:00"];
   const from = Math.min(moment(draw), LAST - 20_000 * DAY);
@@ -93,7 +93,7 @@ export function randomPeriod(draw: Draw): readonly [string, string] {
   ];
 }
 
-/** A day of the calendar, from 1900 to 2100. */
+/** A date without time, from 1900 to 2100. */
 export function randomDay(draw: Draw): string {
   return withOffset(Date.UTC(1900, 0, 1) + draw.unit() * 73_000 * DAY, 0).slice(0, 10);
 }
@@ -105,7 +105,7 @@ export function randomTime(draw: Draw): string {
   return `${two(draw.int(0, 23))}:${two(draw.int(0, 59))}`;
 }
 
-/** Texts that are not dates, in fields that promise one. */
+/** Texts that are no dates, for date fields. */
 export const BAD_DATES = [
   ...UNREAD_DATES,
   "gestern",
@@ -129,7 +129,7 @@ export const BAD_DATES = [
   "\0",
 ];
 
-/** Time zones of the IANA database: usual ones, links, and those that some software does not know. */
+/** Time zones of the IANA database: usual ones, links, and ones that some software lacks. */
 export const TIME_ZONES = [
   "Europe/Zurich",
   "Europe/Zurich",
@@ -163,7 +163,7 @@ export const TIME_ZONES = [
   "GB-Eire",
 ];
 
-/** Texts that are not time zones. */
+/** Texts that are no time zones. */
 export const BAD_TIME_ZONES = [
   "Factory",
   "Europe/Atlantis",

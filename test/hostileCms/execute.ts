@@ -17,7 +17,7 @@ import { generate } from "./generate";
 import type { ServedField } from "./ServedSchema";
 import { Thing, type World } from "./world";
 
-/** A field that a query asks for, on objects of one type. */
+/** A selected field on objects of one type. */
 interface AskedField {
   readonly key: string;
   readonly name: string;
@@ -25,11 +25,11 @@ interface AskedField {
   /** Undefined for `__typename`. */
   definition?: ServedField | undefined;
   args: Readonly<Record<string, unknown>>;
-  /** What is asked of its value, by the type of that: worked out once. */
+  /** Cache of the collected subfields, by type of the value. */
   readonly below: Map<string, readonly AskedField[]>;
 }
 
-/** An error of a field at the top of a query. */
+/** An error of a top-level field. */
 export interface FieldError {
   readonly message: string;
   readonly path: readonly string[];
@@ -37,8 +37,8 @@ export interface FieldError {
 }
 
 /**
- * Answers queries as GraphQL asks it to be done, but puts each value into the answer as it is, whether
- * it fits its type or not: no error, and no null in place of what does not fit.
+ * Executes queries by the GraphQL specification, but never checks values against their types: a wrong value
+ * causes neither an error nor a null.
  */
 export class LenientExecution {
   readonly errors: FieldError[] = [];
@@ -49,7 +49,7 @@ export class LenientExecution {
     private readonly variables: Readonly<Record<string, unknown>>,
   ) {}
 
-  /** The answer to the selection of an operation. */
+  /** Result of an operation. */
   run(root: Thing, selection: SelectionSetNode): Record<string, unknown> {
     return this.#select(root, this.#fieldsOf(root.kind, root.kind, [selection]), (field, error) => {
       this.errors.push({ message: error.message, path: [field.key], extensions: error.extensions });
@@ -119,7 +119,7 @@ export class LenientExecution {
     return fields;
   }
 
-  /** What selections ask of an object, each field once. */
+  /** Collects the fields of selections on an object, without duplicates. */
   #fieldsOf(
     kind: string,
     declared: string,
@@ -146,7 +146,7 @@ export class LenientExecution {
       }
     };
     selections.forEach(collect);
-    // Of an unknown type a query can ask what its family has.
+    // For objects of unknown types, queries can select the fields of the interface.
     return [...fields.values()].filter(
       ({ name, definition }) => definition ?? name === "__typename",
     );

@@ -1,3 +1,3 @@
-/** A line of a build that says which value of a page is not as the contract promises: `/about (de): lead: …`. */
+/** Matches a line of a build's log about a wrong value on a page: `/about (de): lead: …`. */
 export const FAULT_ON_PAGE =
   /^\/.* \((de|en|fr|it)\): \w+(\[\d+\]|\.\w+)*…?( \(which costs .+?\))?: (Expected|It is missing|It does not say its kind|There is no kind) ?/;

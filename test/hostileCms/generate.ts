@@ -13,15 +13,15 @@ import type { Place } from "./Place";
 import { randomFloatOf, randomIntOf, randomString, type FieldFacts } from "./scalars";
 import type { World } from "./world";
 
-/** A field whose value is wanted, and where. */
+/** A field to generate, with its position. */
 export interface Wanted extends FieldFacts {
   readonly place: Place;
 }
 
-/** How often a value that may be missing is. */
+/** Probability that an optional value is missing. */
 const ABSENT = 0.2;
 
-/** A value that fits a type and a description, and is random apart from that. */
+/** Generates a random value that fits a type and a description. */
 export function generate(world: World, type: GraphQLOutputType, wanted: Wanted): unknown {
   if (isNonNullType(type)) return present(world, type.ofType, wanted);
   return wanted.place.draw("absent").chance(ABSENT) ? null : present(world, type, wanted);

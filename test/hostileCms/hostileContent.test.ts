@@ -36,14 +36,14 @@ const listingIn = (answer: Answer) => answer.data?.["buildListing"] as Listing;
 
 const SEEDS = seeds(1, 3);
 
-/** Fields that hold lists of blocks. */
+/** Fields with lists of blocks. */
 const BLOCK_LISTS = ["paragraphs", "first", "second", "third", "blocks"];
 
 describe("in valid mode", () => {
   test.each(SEEDS)("seed %d answers all that the site asks as the contract says", async (seed) => {
     const { world, answer } = cms({ seed, mode: "valid", pages: 40 });
     const faults: string[] = [];
-    // By its path a page is as in the listing, so a few tell enough.
+    // Routes return the same pages as the listing, so a few suffice.
     for (const question of siteQuestions(world.pages.all.slice(0, 6))) {
       const given = await answer(question);
       const own = (given.errors ?? []).map(({ message }) => message);
@@ -144,7 +144,7 @@ describe("in valid mode", () => {
     }
     expect(all).toMatch(/\p{Emoji_Presentation}/u);
     expect(all).toContain("</script><script>");
-    // What no text holds is a matter of broken mode.
+    // Only broken mode has invalid characters.
     expect(all).not.toMatch(/[^\P{Control}\t\n\r]|\p{Surrogate}/u);
   });
 

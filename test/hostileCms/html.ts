@@ -2,7 +2,7 @@ import type { Draw } from "./Draw";
 import { beginningOf, randomText, randomWord } from "./text";
 import { randomUrl } from "./addresses";
 
-/** What an HTML text may lead to. */
+/** Link targets for an HTML text. */
 export interface HtmlTargets {
   /** Paths of pages in the language of the text. */
   paths: readonly string[];
@@ -11,7 +11,7 @@ export interface HtmlTargets {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (each) => `&#${String(each.codePointAt(0))};`);
 
-/** Short texts: a page has many, and one long text in a few is enough. */
+/** Texts are mostly short, since a page has many. */
 const words = (draw: Draw) => escaped(beginningOf(randomText(draw), draw.chance(0.03) ? 2000 : 80));
 
 type Part = (draw: Draw, targets: HtmlTargets) => string;
@@ -49,7 +49,7 @@ const blocks: readonly Part[] = [
   (draw) => `<pre>${words(draw)}\n  ${words(draw)}</pre><hr>`,
 ];
 
-/** What a page must not show as it stands. It is HTML all the same. */
+/** Valid HTML that a page must not output unchanged. */
 const rude: readonly Part[] = [
   () => "<script>alert(1)</script>",
   () => '<img src=x onerror="alert(1)">',
@@ -65,7 +65,7 @@ const rude: readonly Part[] = [
   () => `<div>${"<div>".repeat(300)}deep</div>`,
 ];
 
-/** A text in HTML, now and then with what no page must take over. */
+/** Generates an HTML text, sometimes with parts that pages must not output. */
 export function randomHtml(draw: Draw, targets: HtmlTargets): string {
   if (draw.chance(0.04)) return "";
   const parts = Array.from({ length: draw.int(1, 4) }, () => draw.pick(blocks)(draw, targets));

@@ -1,7 +1,7 @@
-/** Codes of the languages of the site, the default one first. */
+/** Language codes of the site, the default one first. */
 export const SITE_LANGUAGES = ["en", "de", "fr", "it"] as const;
 
-/** Tags of languages as BCP 47 has them: usual ones and long ones. */
+/** Language tags of BCP 47, usual and long ones. */
 export const LANGUAGE_TAGS = [
   "de",
   "en",
@@ -27,9 +27,9 @@ export const LANGUAGE_TAGS = [
   "qaa",
 ];
 
-/** Texts that are not language tags. */
+/** Texts that are no language tags. */
 export const BAD_LANGUAGE_TAGS = [
-  // Those that `Intl` does not take, though BCP 47 has them.
+  // Tags of BCP 47 that `Intl` refuses.
   "de-DE-u-co-phonebk",
   "x-private",
   "sgn-CH-DE",

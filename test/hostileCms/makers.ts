@@ -3,7 +3,7 @@ import { linkMakers } from "./makers/links";
 import { mediaMakers } from "./makers/media";
 import type { Maker } from "./world";
 
-/** What works out, by the type, the fields of an object that must fit together. */
+/** Generators of objects whose fields depend on each other, by type. */
 export const makers: Readonly<Record<string, Maker>> = {
   ...blockMakers,
   ...linkMakers,

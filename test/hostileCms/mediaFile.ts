@@ -6,7 +6,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** The content of a medium by the end of its address, and its type. */
+/** Content and type of a medium, by the ending of its URL. */
 export function mediaFile(pathname: string): { type: string; content: Buffer } | undefined {
   const end = /\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? "";
   const type = Object.entries(MEDIA_TYPES).find(([each]) => each === end)?.[1];
@@ -18,6 +18,6 @@ export function mediaFile(pathname: string): { type: string; content: Buffer } |
   }
   if (end === "vtt")
     return { type, content: Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nA\n") };
-  // Nobody plays the others; a picture of another type than it says is what some CMSs send.
+  // Tests never play the others. Some CMSs do send pictures of another type than declared.
   return { type: type.startsWith("image/") ? "image/png" : type, content: PNG };
 }

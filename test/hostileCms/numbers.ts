@@ -1,9 +1,9 @@
 import type { Draw } from "./Draw";
 
-/** Largest number of the type Int. */
+/** Largest value of the type Int. */
 export const MAX_INT = 2_147_483_647;
 
-/** A number between bounds, often at one of them or beside it. */
+/** A number within bounds, often at or next to one of them. */
 export function randomInt(draw: Draw, from = 0, to = MAX_INT): number {
   const kind = draw.unit();
   if (kind < 0.06) return from;
@@ -31,7 +31,7 @@ const EDGES = [
   123456.789,
 ];
 
-/** A number between bounds, whole or not, often at an edge. */
+/** A number within bounds, integer or not, often at an edge. */
 export function randomFloat(draw: Draw, from = -Number.MAX_VALUE, to = Number.MAX_VALUE): number {
   if (draw.chance(0.15)) {
     const inside = [...EDGES, from, to].filter((edge) => edge >= from && edge <= to);

@@ -10,12 +10,12 @@ import { FORM_IDS, formThing } from "./makers/webforms";
 import { SITE_LANGUAGES } from "./languages";
 import { Thing, type World } from "./world";
 
-/** Arguments of a field, checked against the contract before. */
+/** Arguments of a field, already validated against the contract. */
 type Arguments = Readonly<Record<string, unknown>>;
 
 const AROUND = { langcode: "en", level: 0 };
 
-/** What the site asks of the CMS. */
+/** Resolvers of Query. */
 export function queryThing(world: World): Thing {
   const { root } = world;
   return new Thing("Query", root.child("Query"), AROUND, {
@@ -33,7 +33,7 @@ export function queryThing(world: World): Thing {
   });
 }
 
-/** What the site may change in the CMS. Nothing is kept. */
+/** Resolvers of Mutation. They store nothing. */
 export function mutationThing(world: World): Thing {
   const { sharePreview, actOnPreview } = previewFields(world);
   return new Thing("Mutation", world.root.child("Mutation"), AROUND, {
@@ -43,7 +43,7 @@ export function mutationThing(world: World): Thing {
   });
 }
 
-/** @throws GraphQLError if it is no language of the site */
+/** @throws GraphQLError for a language that the site lacks */
 function known(langcode: unknown): string {
   const language = SITE_LANGUAGES.find((code) => code === langcode);
   if (language) return language;
@@ -52,7 +52,7 @@ function known(langcode: unknown): string {
   });
 }
 
-/** What a path leads to: a page, elsewhere, or nowhere. */
+/** Result of a path: a page, a redirect, or an error. */
 function routeThing(world: World, path: string, langcode: string): Thing {
   const around = { langcode, level: 0 };
   const page = world.pages.at(langcode, path);
@@ -103,7 +103,7 @@ function view(world: World, args: Arguments): Thing | null {
 }
 
 /**
- * @throws GraphQLError if there is no form of that name
+ * @throws GraphQLError for an unknown form
  */
 function token(world: World, id: string): string {
   if (FORM_IDS.includes(id))

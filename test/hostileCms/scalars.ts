@@ -7,7 +7,7 @@ import { MAX_INT, randomFloat, randomInt } from "./numbers";
 import { beginningOf, randomLabel, randomText } from "./text";
 import type { Around, World } from "./world";
 
-/** What is known of a field that holds a number, a text or a yes or no. */
+/** A field with a number, text or boolean. */
 export interface FieldFacts {
   readonly description: string;
   readonly around: Around;
@@ -15,7 +15,7 @@ export interface FieldFacts {
 
 type Make = (draw: Draw, facts: FieldFacts, world: World) => string;
 
-/** Media of a page by the ends of their addresses, with their types. */
+/** Media of a page by the endings of their URLs, with their types. */
 export const MEDIA_TYPES = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -27,7 +27,7 @@ export const MEDIA_TYPES = {
   pdf: "application/pdf",
 } as const;
 
-/** The address of a medium. */
+/** URL of a medium. */
 export function mediaUrl(draw: Draw, end: keyof typeof MEDIA_TYPES, { mediaBase }: World): string {
   const name = draw.chance(0.9)
     ? randomSlug(draw)
@@ -57,8 +57,8 @@ const svg: Make = (draw) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${randomLabel(draw).replace(/[<&]/g, "")}</title><path d="M0 0h${String(draw.int(0, 9))}"/></svg>`;
 
 /**
- * What a text means, by the words of its description, the first that fits. So a field that the contract
- * gains gets a value that fits it, as long as it is described as the others are.
+ * Meaning of a text by the words of its description; the first match counts. So a new field of the contract
+ * gets a matching value if its description follows the same style.
  */
 const MEANINGS: readonly (readonly [RegExp, Make])[] = [
   [/^HTML\b/, html],
@@ -97,7 +97,7 @@ const MEANINGS: readonly (readonly [RegExp, Make])[] = [
 
 function addressOf(draw: Draw, { description }: FieldFacts): string {
   if (!/^Mail address/.test(description)) {
-    // "Name of the section in the address" is a part of one.
+    // "Name of the section in the address" is part of an address.
     return /^Name /.test(description) ? randomSlug(draw) : randomUrl(draw);
   }
   return draw.pick([
@@ -119,13 +119,13 @@ export function randomString(draw: Draw, facts: FieldFacts, world: World): strin
   return make ? make(draw, facts, world) : randomText(draw);
 }
 
-/** The bounds that a description names: "Latitude, -90 to 90." */
+/** Bounds in a description: "Latitude, -90 to 90." */
 function boundsIn(description: string): readonly [number, number] | undefined {
   const [, from, to] = /(-?\d+) to (-?\d+)/.exec(description) ?? [];
   return from === undefined || to === undefined ? undefined : [Number(from), Number(to)];
 }
 
-/** The bounds of fields whose description says them in words. */
+/** Bounds of fields that describe them in words. */
 const WORDED: readonly (readonly [RegExp, number, number])[] = [
   [/in pixels/, 1, 12_000],
   [/at least 1|^Distance|characters\.$|^Height of the field/i, 1, 10_000],
@@ -141,7 +141,7 @@ function boundsOf({ description }: FieldFacts): readonly [number?, number?] {
   return worded ? [worded[1], worded[2]] : (boundsIn(description) ?? []);
 }
 
-/** A whole number that fits the description of a field. */
+/** An integer that fits the description of a field. */
 export function randomIntOf(draw: Draw, facts: FieldFacts): number {
   return randomInt(draw, ...boundsOf(facts));
 }

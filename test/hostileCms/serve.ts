@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { startHostileCms, type HostileOptions } from "./startHostileCms";
 
-// `npx tsx test/hostileCms/serve.ts --seed 7 --mode broken`: runs until Ctrl-C, for builds by hand.
+// `npx tsx test/hostileCms/serve.ts --seed 7 --mode broken` runs until Ctrl-C, for manual builds.
 
 const { values } = parseArgs({
   options: {
@@ -10,7 +10,7 @@ const { values } = parseArgs({
     pages: { type: "string", default: "120" },
     damage: { type: "string", default: "1" },
     port: { type: "string", default: "0" },
-    // As JSON: '{"Search": {"delayMs": 3000}}'.
+    // JSON: '{"Search": {"delayMs": 3000}}'.
     behaviours: { type: "string", default: "{}" },
   },
 });

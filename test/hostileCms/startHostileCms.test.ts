@@ -77,7 +77,7 @@ test("it has the schema of the contract, and refuses what does not fit it", asyn
   const schema = buildClientSchema(
     answer.data as unknown as Parameters<typeof buildClientSchema>[0],
   );
-  // Introspection tells of directives and types, not in which order they stand.
+  // Introspection has no reliable order of directives and types.
   const text = printSchema(lexicographicSortSchema(schema));
   expect(text).toBe(printSchema(lexicographicSortSchema(contractSchema())));
   const wrong = await answerOf(cms, { query: "{ nosuchfield }" });
@@ -140,7 +140,7 @@ test("an operation can be refused for a while, with when to come again", async (
   cms.behave("*", { fails: { way: "tooMany", times: Infinity, retryAfter } });
   expect((await post(cms, listing())).headers.get("retry-after")).toBe(retryAfter);
   expect((await post(cms, search)).status).toBe(200);
-  // Not every client sends the name of the operation beside it.
+  // Some clients do not send the name of the operation separately.
   expect((await post(cms, { ...search, operationName: null })).status).toBe(200);
   expect(cms.questions.map(({ operationName }) => operationName)).toEqual([
     "Search",

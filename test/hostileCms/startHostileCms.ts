@@ -6,34 +6,34 @@ import { createWorld, type ContentOptions } from "./createWorld";
 import { mediaFile } from "./mediaFile";
 import type { SitePage } from "./SitePages";
 
-/** What a hostile CMS holds, and how it answers. */
+/** Content and behaviours of a hostile CMS. */
 export interface HostileOptions extends ContentOptions {
-  /** Port to listen on. A free one unless given. */
+  /** Port to listen on. Default: a free one. */
   readonly port?: number | undefined;
-  /** How operations are answered, by their names; "*" stands for all others. */
+  /** Behaviours by operation; "*" is the default of all others. */
   readonly behaviours?: Readonly<Record<string, Behaviour>> | undefined;
 }
 
-/** A hostile CMS that runs. */
+/** A running hostile CMS. */
 export interface HostileCms {
-  /** Address of the GraphQL endpoint. */
+  /** URL of the GraphQL endpoint. */
   readonly url: string;
-  /** All pages that it lists. */
+  /** All listed pages. */
   readonly pages: readonly SitePage[];
-  /** The questions that it was asked, in order. */
+  /** All received requests, in order. */
   readonly questions: readonly Question[];
-  /** What was broken in the answers so far: by place, what was done there. */
+  /** Damage in all responses so far, by place. */
   readonly damage: ReadonlyMap<string, string>;
-  /** Sets how an operation is answered from now on; "*" stands for all others. */
+  /** Sets the behaviour of an operation; "*" is the default of all others. */
   behave(operation: string, behaviour: Behaviour): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a CMS that speaks the whole contract and fills it at random, on 127.0.0.1. The same seed, mode and
- * number of pages give the same answers to the same questions, in whatever order they are asked.
+ * Starts a CMS on 127.0.0.1 that implements the whole contract with random content. The same seed, mode and
+ * number of pages give the same responses to the same requests, in any order.
  *
- * @throws RangeError if it is to have fewer pages than languages
+ * @throws RangeError if there are fewer pages than languages
  */
 export async function startHostileCms(options: HostileOptions): Promise<HostileCms> {
   const world = createWorld(options);
@@ -94,7 +94,7 @@ function send(response: ServerResponse, answer: HttpAnswer): void {
 function sendMedium(pathname: string, response: ServerResponse): void {
   const file = mediaFile(pathname);
   if (!file) return send(response, jsonAnswer(404, refusal("There is no such medium.")));
-  // Subtitles are read across origins, and so is a video that has some.
+  // Browsers load subtitles, and videos with subtitles, with CORS.
   const headers = { "content-type": file.type, "access-control-allow-origin": "*" };
   response.writeHead(200, headers).end(file.content);
 }

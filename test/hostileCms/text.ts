@@ -1,6 +1,6 @@
 import type { Draw } from "./Draw";
 
-/** Longest text, in units of UTF-16. */
+/** Longest text, in UTF-16 units. */
 const LONGEST_TEXT = 10_000;
 
 const range = (from: number, to: number) =>
@@ -8,7 +8,7 @@ const range = (from: number, to: number) =>
 
 const letters = (text: string) => [...text];
 
-/** Letters of many scripts, those that are written from the right and those outside the first plane included. */
+/** Letters of many scripts, including right-to-left ones and those outside the first plane. */
 const SCRIPTS: readonly (readonly string[])[] = [
   letters("abcdefghijklmnopqrstuvwxyz"),
   letters("eeennniiaaarrsssttäöüßéèêçàòùœ’"),
@@ -19,7 +19,7 @@ const SCRIPTS: readonly (readonly string[])[] = [
   range(0x05d0, 0x05ea), // Hebrew
   range(0x0627, 0x064a), // Arabic
   range(0x0905, 0x0939), // Devanagari
-  range(0x0e01, 0x0e2e), // Thai, which sets no blanks
+  range(0x0e01, 0x0e2e), // Thai, without spaces between words
   range(0x4e00, 0x4eff), // Han
   range(0xac00, 0xacff), // Hangul
   range(0x10330, 0x1034a), // Gothic, outside the first plane
@@ -27,12 +27,12 @@ const SCRIPTS: readonly (readonly string[])[] = [
   ["🏔️", "🌊", "👩‍🔬", "🇨🇭", "👍🏽", "❄️", "𝒜", "𝟚"],
 ];
 
-/** Marks that belong to a letter, and characters that are not seen. */
+/** Combining marks, and invisible characters. */
 const MARKS = ["\u0301", "\u0308", "\u0327", "\u200d", "\u00ad", "\u200b", "\u202e", "\u2066"];
 
 const BLANKS = [" ", " ", " ", " ", " ", "\u00a0", " – ", ", ", ". ", "\n", "\u2028", "\t"];
 
-/** Whole texts that stand for something else in code, markup, patterns, formats and names. */
+/** Texts with a special meaning in code, markup, patterns, formats and names. */
 const MISLEADING = [
   "a < b && c > d",
   "<b>bold</b>",
@@ -87,13 +87,13 @@ export function randomWord(draw: Draw, script: readonly string[] = draw.pick(SCR
   return word;
 }
 
-/** A text of any scripts, from nothing at all to 10,000 characters. */
+/** A text of any scripts, from empty to 10,000 characters. */
 export function randomText(draw: Draw): string {
   if (draw.chance(0.02)) return draw.pick(MISLEADING);
   return textOfLength(draw, lengthOf(draw));
 }
 
-/** The same, but not empty and not of blanks alone. */
+/** A text that is neither empty nor blank. */
 export function randomLabel(draw: Draw): string {
   return `${randomWord(draw)} ${textOfLength(draw, draw.chance(0.02) ? 300 : draw.int(0, 30))}`;
 }
@@ -109,7 +109,7 @@ function textOfLength(draw: Draw, length: number): string {
   return text;
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** The beginning of a text, without splitting a surrogate pair at its end. */
 export function beginningOf(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }

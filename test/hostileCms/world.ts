@@ -4,45 +4,44 @@ import type { Place } from "./Place";
 import type { ServedSchema } from "./ServedSchema";
 import type { SitePages } from "./SitePages";
 
-/** Everything that the content follows from. */
+/** Everything that determines the content. */
 export interface World {
   readonly root: Place;
-  /** The contract. */
   readonly schema: GraphQLSchema;
-  /** What the CMS has of it. */
+  /** Schema of the CMS. */
   readonly served: ServedSchema;
   readonly pages: SitePages;
   readonly damage: Damage;
-  /** What addresses of media start with; it ends with a slash. */
+  /** Base URL of media, with a trailing slash. */
   readonly mediaBase: string;
-  /** An object of a type. */
+  /** Creates an object of a type. */
   thing(kind: string, place: Place, around: Around): Thing;
 }
 
-/** What surrounds a value. */
+/** Context of a value. */
 export interface Around {
   /** Language of the page. */
   readonly langcode: string;
-  /** Lists of blocks that the value lies in. */
+  /** Number of lists of blocks around the value. */
   readonly level: number;
-  /** Whether it is one of thousands, so that it must stay small. */
+  /** Whether it must be small, because there are thousands of them. */
   readonly isOneOfMany?: boolean;
 }
 
-/** An object of the contract. Its fields are worked out when a query asks for them. */
+/** An object of the contract, whose fields are generated on request. */
 export class Thing {
   constructor(
-    /** Name of its type. In broken mode it may be none of the contract. */
+    /** Name of its type, which may be unknown to the contract in broken mode. */
     readonly kind: string,
     readonly place: Place,
     readonly around: Around,
     /**
-     * Fields that follow from more than their type and description: each its value, or a function of the
-     * arguments that gives it when it is asked for.
+     * Fields that depend on more than their type and description: values, or functions of the
+     * arguments.
      */
     readonly known: Readonly<Record<string, unknown>> = {},
   ) {}
 }
 
-/** Works out the fields of an object that must fit together. */
+/** Generates the fields of an object that depend on each other. */
 export type Maker = (world: World, place: Place, around: Around) => Thing["known"];

@@ -18,19 +18,19 @@ import {
 } from "../../packages/gatsby-adapter-node/src/testing/startHost";
 import { waitFor } from "../../packages/gatsby-adapter-node/src/testing/waitFor";
 import { findFreePort } from "../../scripts/settings.mjs";
-import { ask, askOverHttp2, SITE, VISITOR } from "./ask";
+import { sendRequest, sendOverHttp2, SITE, VISITOR } from "./sendRequest";
 import { fakeBuild, OPTIONS } from "./fakeBuild";
 import type { ProxySettings } from "./startProxy";
 
-/** What is different in each answer, belongs to a connection, or is the proxy's own. */
+/** Headers that vary between responses, belong to a connection, or come from the proxy. */
 const OF_ITS_OWN = ["alt-svc", "connection", "date", "keep-alive", "server", "transfer-encoding"];
 
 const SECRET = ["/secret", "/page-data/secret/page-data.json", "/secret/_payload.0123abcd.json"];
 
-/** Who asks by a proxy on this machine is the visitor that it says, and nobody else. */
+/** The site trusts only proxies on this machine with the client address. */
 const TRUST = { trustProxy: "127.0.0.1" };
 
-/** What must hold of the site behind a proxy that is configured as the shipped file says. */
+/** Tests of the site behind a proxy with the shipped configuration. */
 export function behindProxy(
   startProxy: (settings: ProxySettings) => Promise<{ stop: () => Promise<void> }>,
 ): void {
@@ -49,7 +49,7 @@ export function behindProxy(
     return join(releases, stored);
   };
 
-  /** Starts a host where one was, as its unit does. */
+  /** Restarts a host on the same port, as its systemd unit does. */
   const restart = async (port: number) => {
     const host = await createHost({ release: pointer, logger: false, pollMs: 50, ...TRUST });
     await host.app.listen({ port, host: "127.0.0.1" });
@@ -58,7 +58,7 @@ export function behindProxy(
 
   beforeEach(async () => {
     site = await FakeSite.create();
-    await chmod(site.root, 0o755); // nginx's workers are another user.
+    await chmod(site.root, 0o755); // nginx's workers run as another user.
     await release("1");
     hosts = [
       await startHost({ release: pointer, ...TRUST }),
@@ -84,7 +84,7 @@ export function behindProxy(
   };
 
   test("answers as the host does, to the header", async () => {
-    const etag = String((await ask(secure, "/de")).headers.etag);
+    const etag = String((await sendRequest(secure, "/de")).headers.etag);
     const requests: [string, RequestOptions?][] = [
       ...["/", "/de", "/app-0123abcd.js"].flatMap((path) =>
         ["", "br", "gzip", "gzip, deflate, br, zstd"].map((coding): [string, RequestOptions] => [
@@ -109,10 +109,10 @@ export function behindProxy(
     const own = { "x-forwarded-proto": "https", host: SITE };
     for (const [path, options = {}] of requests) {
       const { headers, ...more } = options;
-      // Whose request a script was first made for is of no use to others.
+      // Shared caches drop the request id of scripts, which belongs to another request.
       const without = path.endsWith(".js") ? ["x-request-id"] : [];
       const direct = await hosts[0]?.get(path, { ...more, headers: { ...headers, ...own } });
-      const answer = await ask(secure, path, options);
+      const answer = await sendRequest(secure, path, options);
       expect([path, options, direct && comparable(answer, without)]).toEqual([
         path,
         options,
@@ -120,9 +120,11 @@ export function behindProxy(
       ]);
       expect(answer.headers["strict-transport-security"]).toBe("max-age=63072000");
     }
-    const script = await ask(secure, "/app-0123abcd.js", { headers: { range: "bytes=0-3" } });
+    const script = await sendRequest(secure, "/app-0123abcd.js", {
+      headers: { range: "bytes=0-3" },
+    });
     expect([script.status, script.text]).toEqual([206, "let "]);
-    expect(await askOverHttp2(secure, "/")).toEqual([200, "home 1"]);
+    expect(await sendOverHttp2(secure, "/")).toEqual([200, "home 1"]);
   });
 
   test("sends plain HTTP on to the site alone, whatever name was asked for", async () => {
@@ -142,7 +144,11 @@ export function behindProxy(
       "x-forwarded-proto": "http",
     };
     const body = JSON.stringify({ text: "a".repeat(50_000) });
-    const { status, text } = await ask(secure, "/api/echo", { method: "POST", headers, body });
+    const { status, text } = await sendRequest(secure, "/api/echo", {
+      method: "POST",
+      headers,
+      body,
+    });
     expect(status).toBe(201);
     expect(JSON.parse(text)).toEqual({
       method: "POST",
@@ -152,24 +158,26 @@ export function behindProxy(
       asked: SITE,
       protocol: "https",
     });
-    const { headers: answered } = await ask(secure, "/de", { headers: { "x-request-id": "mine" } });
+    const { headers: answered } = await sendRequest(secure, "/de", {
+      headers: { "x-request-id": "mine" },
+    });
     expect(answered["x-request-id"]).toMatch(/^[\da-f-]{32,}$/);
   });
 
   test("refuses what is too large, and goes on", async () => {
     const body = Buffer.alloc(11 * 1024 * 1024, "a");
-    const answer = await ask(secure, "/api/echo", { method: "POST", body });
+    const answer = await sendRequest(secure, "/api/echo", { method: "POST", body });
     expect(answer.status).toBe(413);
-    expect((await ask(secure, "/")).text).toBe("home 1");
+    expect((await sendRequest(secure, "/")).text).toBe("home 1");
   });
 
   test("shows nothing any more that was unpublished, from the next request on", async () => {
     const agent = new Agent({ keepAlive: true });
     const answers = (headers = {}) =>
-      Promise.all(SECRET.map((path) => ask(secure, path, { agent, headers })));
+      Promise.all(SECRET.map((path) => sendRequest(secure, path, { agent, headers })));
     const before = await answers();
     expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await ask(secure, "/news", { agent })).text).toBe("news 1");
+    expect((await sendRequest(secure, "/news", { agent })).text).toBe("news 1");
     await removeFromRelease(await release("2"), {
       isGone: (path) => path.includes("secret"),
       prefixes: ["secret", "page-data/secret"],
@@ -189,8 +197,8 @@ export function behindProxy(
     ];
     expect(after.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(after.filter(({ text }) => text.includes("told"))).toEqual([]);
-    // What shared caches may keep is no exception.
-    expect((await ask(secure, "/news", { agent })).text).toBe("news 2");
+    // This also holds for pages that shared caches may store.
+    expect((await sendRequest(secure, "/news", { agent })).text).toBe("news 2");
     agent.destroy();
   });
 
@@ -199,7 +207,7 @@ export function behindProxy(
     const answers: Answer[] = [];
     let visiting = true;
     const visit = async (path: string) => {
-      while (visiting) answers.push(await ask(secure, path, { agent }));
+      while (visiting) answers.push(await sendRequest(secure, path, { agent }));
     };
     const visitors = Promise.all(["/", "/ssr", "/app-0123abcd.js", "/de"].map(visit));
     for (const number of [0, 1]) {
@@ -209,7 +217,7 @@ export function behindProxy(
       await waitFor(async () => answers.length > count + 50);
       const again = await restart(port);
       hosts[number] = again;
-      // Until it is answered, the proxy does not know that the host is back.
+      // Until a request succeeds, the proxy assumes that the host is still down.
       let asked = 0;
       again.app.server.on("request", () => (asked += 1));
       await waitFor(async () => asked > 20);
@@ -222,7 +230,7 @@ export function behindProxy(
 
   test("says in four languages that the site is away, until a host is back", async () => {
     for (const host of hosts) await host.close();
-    const { status, headers, text } = await ask(secure, "/de");
+    const { status, headers, text } = await sendRequest(secure, "/de");
     expect(status).toBe(503);
     expect(headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
@@ -236,6 +244,6 @@ export function behindProxy(
       "it",
     ]);
     hosts = [await restart(hosts[0]?.port ?? 0)];
-    await waitFor(async () => (await ask(secure, "/")).text === "home 1");
+    await waitFor(async () => (await sendRequest(secure, "/")).text === "home 1");
   });
 }

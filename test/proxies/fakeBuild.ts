@@ -2,7 +2,7 @@ import { pageRoute, type FakeBuild } from "../../packages/gatsby-adapter-node/sr
 
 const WORDS = `<h1>Words</h1>${"<p>words</p>".repeat(300)}`;
 
-/** A site of all kinds of answers. @param name of the build, which its pages tell */
+/** Builds a site with all kinds of responses. @param name of the build, which its pages show */
 export const fakeBuild = (name: string): FakeBuild => ({
   pages: {
     "/": `home ${name}`,

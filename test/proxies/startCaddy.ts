@@ -4,7 +4,7 @@ import { makeCertificate, replaceAll, startServer, type ProxySettings } from "./
 
 const FILE = resolve(__dirname, "../../deploy/Caddyfile");
 
-/** Starts Caddy as deploy/Caddyfile has it, but for addresses and certificates. */
+/** Starts Caddy with deploy/Caddyfile, except for addresses and certificates. */
 export async function startCaddy({ folder, hosts, secure, plain }: ProxySettings) {
   await mkdir(folder, { recursive: true });
   const { chain, key } = makeCertificate(folder);

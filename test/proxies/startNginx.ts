@@ -5,13 +5,13 @@ import { makeCertificate, replaceAll, startServer, type ProxySettings } from "./
 const FILE = resolve(__dirname, "../../deploy/nginx.conf");
 
 /**
- * Starts nginx as deploy/nginx.conf has it, but for addresses, folders and the certificate.
+ * Starts nginx with deploy/nginx.conf, except for addresses, folders and the certificate.
  *
- * @param more further configuration beside it
+ * @param more additional configuration
  */
 export async function startNginx({ folder, hosts, secure, plain }: ProxySettings, more = "") {
   await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o755); // Its workers are another user.
+  await chmod(folder, 0o755); // nginx's workers run as another user.
   const { chain, key } = makeCertificate(folder);
   const site = replaceAll(await readFile(FILE, "utf8"), {
     "server 127.0.0.1:8000 ": hosts.map((host) => `server ${host} `).join(LIMITS),
@@ -26,7 +26,7 @@ export async function startNginx({ folder, hosts, secure, plain }: ProxySettings
     "/var/log/nginx/quatrain.log": join(folder, "error.log"),
   });
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  // What Debian's /etc/nginx/nginx.conf has around it.
+  // Like Debian's /etc/nginx/nginx.conf.
   const config = `
 daemon off;
 worker_processes 1;

@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { waitFor } from "../../packages/gatsby-adapter-node/src/testing/waitFor";
 
-/** Where a proxy listens, and what it stands before. */
+/** Addresses of a proxy and its hosts. */
 export interface ProxySettings {
-  /** An empty folder of its own. */
+  /** Empty folder for the proxy. */
   folder: string;
   /** Addresses of the hosts: "127.0.0.1:8000". */
   hosts: readonly string[];
@@ -15,7 +15,7 @@ export interface ProxySettings {
   plain: number;
 }
 
-/** A certificate of its own for www.example.ch, made in a folder. */
+/** Creates a self-signed certificate for www.example.ch in a folder. */
 export function makeCertificate(folder: string): { chain: string; key: string } {
   const [chain, key] = [join(folder, "chain.pem"), join(folder, "key.pem")];
   const subject = ["-subj", "/CN=www.example.ch", "-addext", "subjectAltName=DNS:www.example.ch"];
@@ -25,7 +25,7 @@ export function makeCertificate(folder: string): { chain: string; key: string } 
   return { chain, key };
 }
 
-/** Puts something in the place of each text, which must be there: otherwise the shipped file is another one. */
+/** Replaces texts of the shipped file. @throws if one is missing, because the file has changed */
 export function replaceAll(text: string, places: Readonly<Record<string, string>>): string {
   return Object.entries(places).reduce((result, [place, other]) => {
     if (!result.includes(place)) throw new Error(`There is no "${place}" to replace.`);
@@ -33,7 +33,7 @@ export function replaceAll(text: string, places: Readonly<Record<string, string>
   }, text);
 }
 
-/** Starts a server, and waits until it takes connections. @throws Error with its output if it ends before */
+/** Starts a server, and waits until it accepts connections. @throws Error with its output if it exits early */
 export async function startServer(
   command: readonly [string, ...string[]],
   { port, env = {} }: { port: number; env?: Record<string, string> },

@@ -3,13 +3,17 @@ import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
 import { startBackend, type TestBackend } from "../../packages/backend/src/testing/startBackend";
 import { EditorsAt } from "../../packages/backend/src/domain/editing/testing/EditorsAt";
-import type { CmsAccess } from "../../packages/studio/src/cms/askCms";
-import { carryOut, type Command } from "../../packages/studio/src/cms/carryOut";
-import { readDocuments, redirectId, storedRedirect } from "../../packages/studio/src/cms/documents";
-import { pictureOf } from "../../packages/studio/src/cms/pictureOf";
+import type { CmsAccess } from "../../packages/studio/src/cms/requestCms";
+import { executeOperation, type Command } from "../../packages/studio/src/cms/executeOperation";
+import {
+  readDocuments,
+  readUses,
+  redirectId,
+  storedRedirect,
+} from "../../packages/studio/src/cms/documents";
+import { fetchPicture } from "../../packages/studio/src/cms/fetchPicture";
 import { readSubmissions } from "../../packages/studio/src/cms/submissions";
 import { upload } from "../../packages/studio/src/cms/upload";
-import { readUses } from "../../packages/studio/src/cms/uses";
 import {
   type DocumentKind,
   type DocumentForm,
@@ -36,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close());
 
-/** Does something to a document other than a page. */
+/** Executes a command on a document that is not a page. */
 function send(
   command: Command,
   kind: DocumentKind,
@@ -45,7 +49,7 @@ function send(
   expectedRevision: number,
 ) {
   const place = documentPlace(kind, id, langcode);
-  return carryOut(access, { operationId: randomUUID(), place, command, expectedRevision });
+  return executeOperation(access, { operationId: randomUUID(), place, command, expectedRevision });
 }
 
 const formFor = (kind: DocumentKind, medium?: unknown): DocumentForm | undefined =>
@@ -126,12 +130,12 @@ test("a file becomes a medium, whose picture the studio shows", async () => {
   expect(mapping.toForm(formFor("MEDIUM", "SvgMedia")!, stored!.fields)).toMatchObject({
     translations: { de: [{ alt: "Ein Strich" }] },
   });
-  // Drawings could run scripts at the studio's address.
-  expect((await pictureOf("stroke", access)).status).toBe(404);
+  // SVG scripts would run on the studio's origin.
+  expect((await fetchPicture("stroke", access)).status).toBe(404);
   const [picture] = (await readDocuments(access, "MEDIUM")).filter(
     (each) => each.fields["kind"] === "ImageMedia",
   );
-  const shown = await pictureOf(picture!.id, access);
+  const shown = await fetchPicture(picture!.id, access);
   expect(shown.headers.get("content-type")).toMatch(/^image\//);
   expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(50);
   await expect(upload(access, "program.exe", new Blob(["MZ"]).stream())).rejects.toThrow(Refusal);

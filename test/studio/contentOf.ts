@@ -2,7 +2,7 @@ import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/con
 import fc from "fast-check";
 import { storedFields } from "../../packages/studio/src/fields/storedFields";
 
-/** Any content of a kind, as a CMS stores it. */
+/** Arbitrary content of a kind, as a CMS stores it. */
 export function contentOf(
   of: ContentModel,
   kind: string,
@@ -74,7 +74,7 @@ function valueOf(
   }
 }
 
-/** Formatted text, good and bad. */
+/** Formatted text, valid and invalid. */
 const anyHtml = fc.oneof(
   fc.string(),
   fc

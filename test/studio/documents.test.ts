@@ -22,7 +22,7 @@ function formOf(type: string): DocumentForm {
   return found;
 }
 
-/** Through the form, and through the JSON in which it is kept. */
+/** Converts stored fields to form data and back, through JSON. */
 function throughStudio(form: DocumentForm, stored: Record<string, unknown>) {
   const held = JSON.parse(JSON.stringify(mapping.toForm(form, stored))) as typeof stored;
   return mapping.toStored(form, held);
@@ -78,7 +78,7 @@ test("entries of a menu have entries, at last as JSON, and none is lost", () => 
 test("a picture says what it shows in each language, and its focal point once", () => {
   const form = formOf("ImageMediaDocument");
   const focalPoint = { x: 0.1, y: 0.9 };
-  // A medium from a file repeats in each language what holds for all.
+  // A medium from a file repeats language-independent fields in each translation.
   const fromFile = {
     kind: "ImageMedia",
     placeholder: "#336699",
@@ -114,18 +114,18 @@ test("what the studio holds otherwise than the CMS, or not at all, is named", as
     source: null,
     fields: { id, name: { de }, order: 0 },
   });
-  const held: Record<string, string> = { same: "Wasser", other: "Schnee" };
+  const copies: Record<string, string> = { same: "Wasser", other: "Schnee" };
   const form = formOf("TopicDocument");
   const { compared, deviations } = await compareDocuments(forms, mapping, {
-    stored: (kind) =>
+    readStored: (kind) =>
       Promise.resolve(
         kind === "TOPIC"
           ? [topic("same", "Wasser"), topic("other", "Eis"), topic("new", "Luft")]
           : [],
       ),
-    held: (asked, id) => {
-      const de = held[id];
-      expect(asked).toBe(form);
+    readCopied: (requested, id) => {
+      const de = copies[id];
+      expect(requested).toBe(form);
       return Promise.resolve(
         de === undefined ? undefined : mapping.toForm(form, { name: { de }, order: 0 }),
       );

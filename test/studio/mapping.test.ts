@@ -15,7 +15,7 @@ const model = contentModel(contractSchema());
 const toStudio = new ToStudio(model);
 const toContract = new ToContract(model);
 
-/** Through the studio, and through the JSON in which it is kept. */
+/** Converts stored fields to form data and back, through JSON. */
 function throughStudio(kind: string, stored: Record<string, unknown>) {
   const form = JSON.parse(JSON.stringify(toStudio.fields(kind, stored))) as typeof stored;
   return toContract.fields(kind, form);
@@ -44,7 +44,7 @@ test.each(model.nodeKinds)(
   },
 );
 
-// Here, since it needs the same `graphql` as the contract.
+// In this folder, because it needs the contract's copy of `graphql`.
 test("a new block of the contract needs nothing here", () => {
   const poem = `type Poem implements ParagraphInterface {
     id: String! @derived
@@ -58,7 +58,7 @@ test("a new block of the contract needs nothing here", () => {
   ]);
 });
 
-/** Lists and truth values that the CMS fills in itself. */
+/** Lists and booleans with defaults of the CMS. */
 function withDefaults(kind: string, stored: Record<string, unknown>): Record<string, unknown> {
   const result = { ...stored };
   for (const { name, shape } of storedFields(typeModel(model, kind))) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { startBackend } from "../../packages/backend/src/testing/startBackend";
 import { EditorsAt } from "../../packages/backend/src/domain/editing/testing/EditorsAt";
-import type { CmsAccess } from "../../packages/studio/src/cms/askCms";
-import { carryOut, type Command } from "../../packages/studio/src/cms/carryOut";
+import type { CmsAccess } from "../../packages/studio/src/cms/requestCms";
+import { executeOperation, type Command } from "../../packages/studio/src/cms/executeOperation";
 import { readDocuments } from "../../packages/studio/src/cms/documents";
 import { documentPlace, type Place } from "../../packages/studio/src/cms/place";
 import type { Problem } from "../../packages/studio/src/cms/Refusal";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const token = await new EditorsAt(cms).hire("studio-1", "PUBLISHER");
   access = { url: `${cms.url}/graphql`, token };
   send = (place, command, expectedRevision) =>
-    carryOut(access, { operationId: randomUUID(), place, command, expectedRevision });
+    executeOperation(access, { operationId: randomUUID(), place, command, expectedRevision });
   const pages: [string, string, string | null][] = [
     ["above", "/above", null],
     ["below", "/below", "above"],
@@ -67,7 +67,7 @@ async function document(
   return send(documentPlace(kind, id, langcode), command, revision);
 }
 
-/** What is refused, and what an editor is told of it: fields, and texts of the studio. */
+/** Refused changes with the form's problem: fields, and keys of explanations. */
 const CASES: [string, () => Promise<number>, string[], SaveProblem["reasons"]][] = [
   [
     "a redirect in a circle",

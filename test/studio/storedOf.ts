@@ -2,7 +2,7 @@ import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/con
 
 type Json = Record<string, unknown>;
 
-/** What a CMS stores of what it answers about a kind of content: references in the place of what they lead to. */
+/** Converts the CMS's response to stored fields: replaces referenced objects by references. */
 export function storedOf(model: ContentModel, kind: string, answer: Json): Json {
   const stored: Json = {};
   for (const { name, shape, derived } of typeModel(model, kind).fields.values()) {

@@ -2,7 +2,7 @@ import path from "node:path";
 import ts from "typescript";
 import { compilerOptions } from "../../tsconfig.json";
 
-/** What runs in browsers without being imported by something that does. */
+/** Entry points of the code for browsers. */
 const ENTRIES = [
   "gatsby-browser.tsx",
   "src/templates/**/*.tsx",
@@ -12,17 +12,17 @@ const ENTRIES = [
   "packages/studio/payload/components/*.tsx",
 ];
 
-/** Bundlers leave out what templates and components import of these. */
+/** Bundlers drop the parts of these that no template or component imports. */
 const OF_SERVERS = /^src\/(?:server|build)\/|^packages\/studio\/(?!payload\/components\/)|\.css$/;
 
-/** How code for browsers is read here: with all that TypeScript knows of browsers. */
+/** TypeScript options with all browser types. */
 export const compiling = ((): ts.CompilerOptions => {
   const newest = { target: "ESNext", lib: ["ESNext", "DOM", "DOM.Iterable"], types: [] };
   const read = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...newest }, ".");
   return { ...read.options, strict: true };
 })();
 
-/** All files of the project that are bundled for browsers, by their paths from its folder. */
+/** All files of the project that bundles for browsers include, by path from its folder. */
 export function browserFiles(): string[] {
   const cache = ts.createModuleResolutionCache(process.cwd(), (name) => name, compiling);
   const files = new Set(ts.sys.readDirectory(".", undefined, ["**/*.test.tsx"], ENTRIES));

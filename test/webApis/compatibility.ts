@@ -9,7 +9,7 @@ import { browserslist } from "../../package.json";
 const SAME_NAME: Record<string, string> = { ios_saf: "safari_ios" };
 const { api, html, javascript } = data;
 
-/** Where a name stands in the data, in the order in which it is looked for. */
+/** Top-level sections of the data, in search order. */
 const places: Record<string, Identifier | undefined> = {
   api,
   "javascript.builtins": javascript.builtins,
@@ -18,24 +18,24 @@ const places: Record<string, Identifier | undefined> = {
   html,
 };
 
-/** Browsers of `browserslist`, as the data calls them, with their oldest versions. */
+/** Browsers of `browserslist` by their names in the data, with their oldest versions. */
 const browsers = browserslist.map((browser) => {
   const [name = "", version = ""] = browser.split(" >= ");
   return { name: SAME_NAME[name] ?? name, version };
 });
 
-/** An API of browsers, by its key in the data of MDN: "api.Element.checkVisibility". */
+/** An API of browsers, by its key in MDN's data: "api.Element.checkVisibility". */
 export interface Api {
   key: string;
   /** Browsers of `browserslist` that lack it. */
   lackedBy: string[];
 }
 
-/** The browsers of `browserslist`, each with its oldest version: "safari 16.4". */
+/** Browsers of `browserslist` with their oldest versions: "safari 16.4". */
 export const oldestBrowsers = browsers.map(({ name, version }) => `${name} ${version}`);
 
 /**
- * Looks for an API where MDN describes what browsers have.
+ * Looks up an API in MDN's browser compatibility data.
  *
  * @param names such as ["Element", "checkVisibility"]
  */
@@ -52,7 +52,7 @@ export function apiOf(...names: string[]): Api | undefined {
   return undefined;
 }
 
-/** Names of all that some browser lacks. */
+/** Names of all APIs that some browser lacks. */
 export const lackedNames = new Set(namesIn({ api, html, javascript }));
 
 function namesIn(parent: Identifier): string[] {
@@ -62,22 +62,22 @@ function namesIn(parent: Identifier): string[] {
   });
 }
 
-/** What the data knows of an API's parts, without what it says of the API itself. */
+/** Subfeatures of an API in the data, without its own support data. */
 function membersOf(parent: Identifier): [string, Identifier][] {
   const { __compat, ...members } = parent;
   return Object.entries(members as Record<string, Identifier>);
 }
 
-/** An object of browsers, or one member of it, that a script can take away. */
+/** A browser object, or one member of it, that a script can delete. */
 export interface Removal {
   /** "Intl.Segmenter". */
   owner: string;
   member?: string;
-  /** Whether it is a member of the object itself, and not of its instances. */
+  /** Whether it is a static member. */
   isStatic?: boolean;
 }
 
-/** All that a script can take from a newer browser to make it like the oldest one of `browserslist`. */
+/** Everything that a script can delete to make a newer browser like the oldest of `browserslist`. */
 export function lacksOf(browser: string): Removal[] {
   return [api, javascript.builtins, javascript.builtins?.Intl].flatMap((root) =>
     membersOf(root ?? {}).flatMap(([key, parent]): Removal[] => {
@@ -112,13 +112,13 @@ function has(support: SupportStatement | undefined, version: string): boolean {
   });
 }
 
-/** Whether a version is one in which something has changed, or a later one. */
+/** Whether a version is the one of a change, or a later one. */
 function isSince(changed: string | false, version: string): boolean {
   if (changed === false || changed === "preview") return false;
   return numberOf(changed.replace("≤", "")) <= numberOf(version);
 }
 
-/** Orders versions, whose second part is below 1000. */
+/** Comparable number of a version, whose second part is below 1000. */
 function numberOf(version: string): number {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major * 1000 + minor;

@@ -1,6 +1,6 @@
 /**
- * What the site uses though some browser of `browserslist` lacks it, by the key in the data of MDN, and what happens
- * there. The browser test asOldest.spec.ts takes all of it away before pages start.
+ * APIs that the site uses although some browser of `browserslist` lacks them, by key in MDN's data, with the effect. The
+ * browser test asOldest.spec.ts deletes all of them before pages start.
  */
 export const lackedApis: Record<string, string> = {
   "api.Element.checkVisibility": "Whether an element has boxes tells the same.",

@@ -2,22 +2,22 @@ import path from "node:path";
 import ts from "typescript";
 import { apiOf, lackedNames, type Api } from "./compatibility";
 
-/** A place in the code that uses an API that some browser of `browserslist` lacks. */
+/** A use of an API that some browser of `browserslist` lacks. */
 export interface Use extends Api {
   /** "src/browser/whenIdle.ts:4". */
   place: string;
 }
 
-/** How React calls attributes that have another name in HTML. */
+/** React's names of attributes that differ from HTML. */
 const attributes: Record<string, string> = { className: "class", htmlFor: "for" };
 
 /**
- * Finds what code uses of browsers and of the language that some browser of `browserslist` lacks. Types tell whose a method
- * is; a cast hides none. Strings for `addEventListener`, attributes and events of JSX count, too; options in
- * objects do not.
+ * Finds uses of browser and language APIs that some browser of `browserslist` lacks. Types identify the owner of a
+ * method, even behind a cast. Includes events of `addEventListener`, attributes and events of JSX, but no options in
+ * objects.
  *
- * @param program knows the libraries of TypeScript for browsers
- * @param paths of the files that run in browsers, from the current folder
+ * @param program includes TypeScript's browser types
+ * @param paths files for browsers, from the current folder
  */
 export function usedApis(program: ts.Program, paths: readonly string[]): Use[] {
   const checker = program.getTypeChecker();
@@ -29,7 +29,7 @@ export function usedApis(program: ts.Program, paths: readonly string[]): Use[] {
     uses.push({ ...api, place: `${path.relative(process.cwd(), file.fileName)}:${line + 1}` });
   }
 
-  /** Names of an object's type, of those it extends, and of each that it may be. */
+  /** Names of an object's type, its base types and the members of a union. */
   function namesOf(type: ts.Type): string[] {
     if (type.isUnionOrIntersection()) return type.types.flatMap(namesOf);
     const apparent = checker.getApparentType(type);
@@ -48,14 +48,14 @@ export function usedApis(program: ts.Program, paths: readonly string[]): Use[] {
     return target?.isClassOrInterface() ? checker.getBaseTypes(target) : [];
   }
 
-  /** Whether a name is the library's. Scripts without types may use what it does not know yet. */
+  /** Whether a name belongs to the library. Scripts without types may use APIs that the types lack. */
   function isOfLibrary(node: ts.Node): boolean {
     const symbol = checker.getSymbolAtLocation(node);
     const files = symbol?.declarations?.map((each) => each.getSourceFile());
     return !symbol || (files ?? []).some((file) => program.isSourceFileDefaultLibrary(file));
   }
 
-  /** Names that a member may be looked for by: those of types, or of a class or the window itself. */
+  /** Names to look up a member by: its types, a class, or the window. */
   function ownersOf(object: ts.Expression): string[] {
     const inner = bare(object);
     const names = namesOf(checker.getTypeAtLocation(inner));
@@ -94,7 +94,7 @@ export function usedApis(program: ts.Program, paths: readonly string[]): Use[] {
     ts.forEachChild(node, (child) => visit(child, file));
   }
 
-  /** The event that a call of `addEventListener` waits for. */
+  /** Event of a call of `addEventListener`. */
   function noteListener(call: ts.CallExpression, file: ts.SourceFile): void {
     const [type] = call.arguments;
     if (!type || !ts.isStringLiteral(type)) return;
@@ -113,7 +113,7 @@ export function usedApis(program: ts.Program, paths: readonly string[]): Use[] {
   return uses;
 }
 
-/** An expression without brackets and casts. */
+/** Removes parentheses and casts from an expression. */
 function bare(expression: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isParenthesizedExpression(expression) ||
@@ -131,7 +131,7 @@ function firstOf(owners: readonly string[], name: string): Api | undefined {
   return undefined;
 }
 
-/** Whether an identifier stands for a global itself, and not for a member, a type or a name that is declared. */
+/** Whether an identifier is a global, and not a member, type or declared name. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

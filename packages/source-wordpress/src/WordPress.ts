@@ -17,78 +17,78 @@ import {
 import { isoDate } from "./convert";
 import { navigationEntries, type WordPressMenu } from "./menus";
 import { type Place, Places } from "./Places";
-import { type Query, Rest } from "./Rest";
+import { type Query, RestClient } from "./RestClient";
 
 export interface WordPressSettings {
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly url: string;
-  /** `user:application password`, for drafts, and for menus where the plugin is not there. */
+  /** `user:application password`, for drafts, and for menus without the plugin. */
   readonly login?: string | undefined;
-  /** Languages of the site. The first is that of entries without a language. */
+  /** Languages of the site; the first is the default of entries without a language. */
   readonly langcodes: readonly Langcode[];
-  /** Types of pages by their addresses in the interface: `pages`, `posts`, and those of plugins. */
+  /** Post types by their REST base: `pages`, `posts`, and those of plugins. */
   readonly types: readonly string[];
 }
 
-/** An entry of WordPress that is public. */
+/** A public entry of WordPress. */
 export interface Listed {
   readonly type: string;
   readonly entry: ListedEntry;
   readonly place: Place;
 }
 
-/** How long after a change another one may have the same date, in milliseconds: dates count seconds. */
+/** Time after a change in which another change may have the same date, in milliseconds: dates have whole seconds. */
 const UNSETTLED_MS = 2_000;
 const MOST_INCLUDED = 100;
 
-/** What WordPress says, checked. An entry that does not have the fields of its kind is left out of lists. */
+/** Reads validated data from WordPress. Lists skip entries without the fields of their kind. */
 export class WordPress {
-  /** As visitors see it: to those who are logged in, WordPress shows other words. */
-  private readonly rest: Rest;
-  private readonly asEditor: Rest;
+  /** Without login, because WordPress renders other texts for logged-in users. */
+  private readonly rest: RestClient;
+  private readonly asEditor: RestClient;
   readonly places: Places;
   private hasPlugin: boolean | undefined;
   private isWpml = false;
 
   constructor(private readonly settings: WordPressSettings) {
-    this.rest = new Rest(settings.url);
-    this.asEditor = new Rest(settings.url, settings.login);
+    this.rest = new RestClient(settings.url);
+    this.asEditor = new RestClient(settings.url, settings.login);
     this.places = new Places(settings.url, settings.langcodes);
   }
 
   async index(signal: AbortSignal): Promise<SiteIndex> {
     const fields = "name,description,home,namespaces,page_for_posts";
-    const { body } = await this.rest.ask("", { _fields: fields }, signal);
+    const { body } = await this.rest.request("", { _fields: fields }, signal);
     const index = siteIndex.parse(body);
     this.hasPlugin = index.namespaces.includes("quatrain/v1");
     this.isWpml = index.namespaces.some((each) => each.startsWith("wpml"));
     return index;
   }
 
-  /** What the plugin says of the site. Undefined: it is not installed. */
+  /** Data of our plugin. Undefined: not installed. */
   async plugin(signal: AbortSignal): Promise<PluginSite | undefined> {
     if (this.hasPlugin === undefined) await this.index(signal);
     if (!this.hasPlugin) return undefined;
-    return pluginSite.parse((await this.rest.ask("quatrain/v1/site", {}, signal)).body);
+    return pluginSite.parse((await this.rest.request("quatrain/v1/site", {}, signal)).body);
   }
 
-  /** Differs whenever anything has changed. Empty: something is just being changed. */
+  /** Changes with any change of the content. Empty: a change may still be in progress. */
   async version(plugin: PluginSite | undefined, signal: AbortSignal): Promise<string> {
     if (plugin) return plugin.version;
     const newest = { per_page: 1, orderby: "modified", _fields: "id,modified_gmt" };
     const terms = { _fields: "id,name,slug,count,description" };
     const answers = await Promise.all([
-      ...this.settings.types.map((type) => this.rest.ask(`wp/v2/${type}`, newest, signal)),
+      ...this.settings.types.map((type) => this.rest.request(`wp/v2/${type}`, newest, signal)),
       this.rest.allIfOpen("wp/v2/categories", terms, signal),
       this.rest.allIfOpen("wp/v2/tags", terms, signal),
     ]);
     const isYoung = answers.some((each) => !Array.isArray(each) && isUnsettled(each.body, each.at));
-    const said = answers.map((each) => (Array.isArray(each) ? each : [each.body, each.total]));
-    const hash = createHash("sha256").update(JSON.stringify(said));
+    const contents = answers.map((each) => (Array.isArray(each) ? each : [each.body, each.total]));
+    const hash = createHash("sha256").update(JSON.stringify(contents));
     return isYoung ? "" : hash.digest("hex");
   }
 
-  /** All that is public, or of some numbers what is. */
+  /** Lists all public entries, or those with some numbers. */
   async list(numbers: readonly number[], signal: AbortSignal): Promise<Listed[]> {
     const include: Query = numbers.length > 0 ? { include: numbers.join(",") } : {};
     const query = { ...this.inAll(), ...include, _fields: LISTED_FIELDS };
@@ -103,7 +103,7 @@ export class WordPress {
     return (await Promise.all(lists)).flat();
   }
 
-  /** Entries in full, as many as are asked for at once. One that cannot be read comes as what is wrong with it. */
+  /** Reads entries completely, in batches. Yields the error as text for an unreadable one. */
   async *full<T extends Listed>(
     listed: readonly T[],
     signal: AbortSignal,
@@ -125,7 +125,7 @@ export class WordPress {
     }
   }
 
-  /** Categories, tags, authors: what there is of them, and is open. */
+  /** Reads categories, tags or authors; empty if they are not public. */
   async some<T>(
     path: string,
     schema: z.ZodType<T>,
@@ -137,7 +137,7 @@ export class WordPress {
     return bodies.flatMap((body) => schema.safeParse(body).data ?? []);
   }
 
-  /** An entry as its editors see it, with what they have not published. Undefined: there is none, or no password. */
+  /** Reads an entry as editors see it, with unpublished changes. Undefined: there is none, or no login. */
   async draft(number: number, signal: AbortSignal) {
     const query = { context: "edit", _embed: "wp:featuredmedia", include: number, status: "any" };
     for (const type of this.settings.types) {
@@ -151,10 +151,10 @@ export class WordPress {
     return undefined;
   }
 
-  /** The menus: those of the plugin, or of WordPress itself as far as it hands them over. */
+  /** Menus of the plugin, or else of WordPress itself if they are public. */
   async menus(plugin: PluginSite | undefined, signal: AbortSignal): Promise<WordPressMenu[]> {
     const [langcode = "en"] = this.settings.langcodes;
-    // A theme of blocks has no places for menus.
+    // Block themes have no menu locations.
     if (plugin?.menus?.length) {
       return plugin.menus.flatMap(({ lang, ...menu }) => {
         const own = lang ? this.places.langcodeOf(lang) : langcode;
@@ -179,7 +179,7 @@ export class WordPress {
       .filter(({ items }) => items.length > 0);
   }
 
-  /** WPML hands over one language unless it is asked for all. */
+  /** By default, WPML returns only one language. */
   private inAll(): Query {
     return this.isWpml ? { lang: "all" } : {};
   }
@@ -189,7 +189,7 @@ function numberOf(body: unknown): number | undefined {
   return z.object({ id: z.number() }).safeParse(body).data?.id;
 }
 
-/** Whether the newest of a list was changed just now. */
+/** Whether the newest entry changed within the last seconds. */
 function isUnsettled(body: unknown, at: number): boolean {
   const [newest] = z.array(z.object({ modified_gmt: z.string() })).safeParse(body).data ?? [];
   const date = isoDate(newest?.modified_gmt);

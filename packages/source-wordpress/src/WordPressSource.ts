@@ -15,7 +15,7 @@ import { Places, unreserved } from "./Places";
 import { removed, type State, stateOf } from "./state";
 import { type Listed, WordPress, type WordPressSettings } from "./WordPress";
 
-/** Content of a WordPress, by the REST interface that each of them has. */
+/** Content source that reads any WordPress by its REST API. */
 export class WordPressSource implements ContentSource {
   readonly name = "wordpress";
   private readonly wordpress: WordPress;
@@ -45,7 +45,7 @@ export class WordPressSource implements ContentSource {
     ]);
     const terms = termLists.flat();
     const blogNumber = plugin?.page_for_posts ?? index.page_for_posts ?? 0;
-    // Of what was not read this time, all is still there.
+    // A partial reading keeps the state of everything else.
     const after: State = isPart
       ? { ...before, pages: { ...before.pages } }
       : { version, pages: {}, others: [] };
@@ -63,7 +63,7 @@ export class WordPressSource implements ContentSource {
     };
     const all = this.settings.langcodes;
     const found = new Set(Object.values(after.pages).map(([, langcode]) => langcode));
-    // The languages that have pages; at least that of entries without a language.
+    // Languages with pages; at least the default language.
     const used = found.size > 0 ? all.filter((each) => found.has(each)) : all.slice(0, 1);
     const langcodes = { all, used };
     const small: SourceItem[] = [
@@ -72,12 +72,12 @@ export class WordPressSource implements ContentSource {
     ];
     if (!isPart) {
       const menus = await wordpress.menus(plugin, signal);
-      const shownMenus = menus.length > 0 ? menus : pageList(placed, langcodes.used);
+      const allMenus = menus.length > 0 ? menus : pageList(placed, langcodes.used);
       small.push(
         blogView,
         ...siteItems(index, langcodes, placed),
         ...redirectItems(placed),
-        ...menuItems(shownMenus, this.targetIn(placed, surroundings)),
+        ...menuItems(allMenus, this.targetIn(placed, surroundings)),
       );
       const others = small.filter(({ kind }) => !kind.endsWith("Media"));
       after.others.push(...others.map(contentKey));
@@ -87,16 +87,16 @@ export class WordPressSource implements ContentSource {
       ({ entry: { id } }) => after.pages[id]?.join() !== before?.pages[id]?.join(),
     );
     for await (const [{ entry, place, kind }, full] of wordpress.full(changed, signal)) {
-      const again: State["pages"][string] = [place.id, place.langcode, place.path, ""];
+      const rereadEntry: State["pages"][string] = [place.id, place.langcode, place.path, ""];
       const key = { of: "page", id: place.id, langcode: place.langcode } as const;
       if (typeof full === "string") {
-        // Read again each time, until it is in order.
-        after.pages[entry.id] = again;
+        // Read it again each time until it is valid.
+        after.pages[entry.id] = rereadEntry;
         yield { kind: "Fault", ...key, at: entry.link, reason: full };
       } else if (full.status !== "publish" || full.content.protected) delete after.pages[entry.id];
       else {
-        // So is what shows other pages: they may have changed.
-        if (LISTS.test(full.content.rendered)) after.pages[entry.id] = again;
+        // Read lists of other pages again, too, because those may have changed.
+        if (LISTS.test(full.content.rendered)) after.pages[entry.id] = rereadEntry;
         yield* pageItems(full, place, kind, surroundings);
       }
     }
@@ -122,7 +122,7 @@ export class WordPressSource implements ContentSource {
     });
   }
 
-  /** Where entries of menus lead: to pages, whatever their addresses look like. */
+  /** Resolves targets of menu entries to pages, whatever the form of their addresses. */
   private targetIn(placed: readonly Listed[], { places, pageOf }: Surroundings) {
     const byPath = new Map(placed.map(({ entry, place }) => [places.pathOf(entry.link), place.id]));
     return (address: string): MenuTarget => {
@@ -144,10 +144,10 @@ function kindOf({ type, entry, place }: Listed, blogNumber: number): KindOfEntry
   return place.path === "/" ? "HomePage" : "ContentPage";
 }
 
-/** Blocks that show other pages. */
+/** Blocks that list other pages. */
 const LISTS = /\bwp-block-(?:archives|calendar|categories|latest|page-list|post-|query|tag-cloud)/;
 
-/** Where WordPress has no menu, its pages are one, as its themes have it. */
+/** Without menus, lists the pages as WordPress themes do. */
 function pageList(listed: readonly Listed[], langcodes: readonly Langcode[]): WordPressMenu[] {
   return langcodes.map((langcode) => ({
     location: "main",

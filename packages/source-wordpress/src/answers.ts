@@ -1,31 +1,31 @@
 import { z } from "zod";
 
-// What is read of the answers of WordPress. What else they hold is left aside.
+// Schemas of WordPress's responses, with only the fields that the source reads.
 
-/** PHP has lists and records in one: those without entries come as lists. */
-const nothing = z.array(z.unknown()).transform((): Record<string, number> => ({}));
+/** PHP encodes empty maps as lists. */
+const emptyMap = z.array(z.unknown()).transform((): Record<string, number> => ({}));
 
-/** As Polylang tells them. */
+/** Fields of Polylang. */
 const languages = {
   lang: z.string().nullish(),
-  translations: z.record(z.string(), z.number()).or(nothing).nullish(),
+  translations: z.record(z.string(), z.number()).or(emptyMap).nullish(),
 };
 
 const entry = {
   id: z.number(),
   link: z.string(),
   ...languages,
-  /** Of WPML. */
+  /** Fields of WPML. */
   wpml_current_locale: z.string().nullish(),
   wpml_translations: z.array(z.looseObject({ id: z.number() })).nullish(),
-  /** Of our plugin, which asks either of them. */
+  /** Fields of our plugin, which supports both. */
   quatrain: z.looseObject({ ...languages, old_slugs: z.array(z.string()).nullish() }).nullish(),
 };
 
-/** Whatever has a place on the site. */
+/** An entry with a place on the site. */
 export type PlacedEntry = z.infer<z.ZodObject<typeof entry>>;
 
-/** An entry with what lists of entries are compared by. */
+/** An entry with the fields that detect changes. */
 export const listedEntry = z.object({
   ...entry,
   date_gmt: z.string().nullish(),
@@ -36,7 +36,7 @@ export const listedEntry = z.object({
 });
 export type ListedEntry = z.infer<typeof listedEntry>;
 
-/** Fields that a list of entries is asked for. WordPress renders no text for them. */
+/** Fields to request in lists, for which WordPress need not render texts. */
 export const LISTED_FIELDS = Object.keys(listedEntry.shape)
   .join()
   .replace("content", "content.protected");
@@ -54,7 +54,7 @@ export const libraryPicture = z.object({
 /** A page or a post. */
 export const fullEntry = listedEntry.extend({
   slug: z.string(),
-  /** Of a draft that has no slug yet. */
+  /** Of a draft without a slug. */
   generated_slug: z.string().nullish(),
   status: z.string(),
   title: rendered,
@@ -67,18 +67,18 @@ export const fullEntry = listedEntry.extend({
 });
 export type FullEntry = z.infer<typeof fullEntry>;
 
-/** What an editor has written since an entry was published or saved. */
+/** Changes of an editor since the entry was last published or saved. */
 export const revision = fullEntry
   .pick({ title: true, content: true, excerpt: true })
   .extend({ modified_gmt: z.string() });
 
-/** Who writes posts. */
+/** An author of posts. */
 export const user = z.object({ ...entry, name: z.string(), description: z.string().nullish() });
 
 /** A category or a tag. */
 export const term = user.extend({ count: z.number().nullish() });
 
-/** What the front of the interface says of the site. */
+/** Response of the REST API's root. */
 export const siteIndex = z.object({
   name: z.string(),
   description: z.string().nullish(),
@@ -88,7 +88,7 @@ export const siteIndex = z.object({
 });
 export type SiteIndex = z.infer<typeof siteIndex>;
 
-/** An entry of a menu, of WordPress' own interface or of the plugin. */
+/** An entry of a menu, from WordPress or our plugin. */
 export const menuEntry = z.object({
   id: z.number(),
   title: z.union([z.string(), rendered.transform((each) => each.rendered)]),
@@ -98,7 +98,7 @@ export const menuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
-/** What the plugin says of the site. */
+/** Data of our plugin about the site. */
 export const pluginSite = z.object({
   version: z.union([z.string(), z.number()]).transform(String),
   page_for_posts: z.number().nullish(),

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => cms.stop());
 
-test("pages, posts, topics, authors, archives, menu and settings are handed over", async () => {
+test("returns pages, posts, topics, authors, archives, menu and settings", async () => {
   const { entries } = await read(open(cms));
   expect(summary(entries)).toEqual([
     "Topic term-7",
@@ -58,7 +58,7 @@ test("a post has its links, files, picture, author and topics", async () => {
   });
 });
 
-test("what is not public never comes", async () => {
+test("returns only public content", async () => {
   const posts = cms.lists.get("posts")!;
   for (const [index, status] of ["future", "private", "draft", "pending"].entries()) {
     posts.push(entryOf(cms.url, { id: 20 + index, path: `/${status}`, status }));
@@ -161,7 +161,7 @@ test("menus come from the plugin, in one for all languages", async () => {
 });
 
 test.each([undefined, { version: 1, menus: [] }])(
-  "the navigation of a theme of blocks is a menu",
+  "converts the navigation of a block theme to a menu",
   async (plugin) => {
     cms.plugin = plugin;
     const rendered = `<ul><li><a href="${cms.url}/about/"><span>About</span></a><ul><li><a href="${cms.url}/about/team/">Team</a></li></ul></li></ul>`;
@@ -180,7 +180,7 @@ test.each([undefined, { version: 1, menus: [] }])(
   },
 );
 
-test("an excerpt that WordPress made of a text is no lead, even where it leaves out blocks", async () => {
+test("a generated excerpt does not become the lead, even if it skips blocks", async () => {
   const post = cms.entry("posts", 10);
   post["content"] = {
     rendered: "<p>One river</p><a>Log in</a><p>and a lake</p>",
@@ -191,7 +191,7 @@ test("an excerpt that WordPress made of a text is no lead, even where it leaves 
   expect(entries.find((each) => each.kind === "BlogDetailpage")).not.toHaveProperty("lead");
 });
 
-test("public content is read as visitors see it, although there is a password", async () => {
+test("reads public content without login, even with a password", async () => {
   await read(open(cms, { WORDPRESS_PASSWORD: "ada:secret words" }));
   expect(cms.asEditor).toEqual([expect.stringContaining("/wp/v2/menus&")]);
 });

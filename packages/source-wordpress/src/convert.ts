@@ -10,31 +10,31 @@ import { textOf } from "@quatrain/contract/formattedText/textOf";
 import { type FullEntry, libraryPicture } from "./answers";
 import { type Place, Places, unreserved } from "./Places";
 
-/** What converting an entry needs of all others. */
+/** References to other entries that a conversion needs. */
 export interface Surroundings {
   readonly places: Places;
-  /** The page of an entry by its number, if it is public. */
+  /** Page of a public entry, by its number. */
   pageOf(number: number): string | undefined;
-  /** The topic of a category or tag by its number. */
+  /** Topic of a category or tag, by its number. */
   topicOf(number: number): string | undefined;
 }
 
-/** Where WordPress lets users in. */
+/** Paths of WordPress's administration and login. */
 const OWN = /^\/wp-(?:admin|login)/;
-/** Players are numbered as they come, so their addresses differ. */
+/** WordPress numbers players in order of rendering, so their addresses change. */
 const NUMBERED = /\?_=\d+(?=["'\s<])/g;
 const UPLOADS = "/wp-content/uploads/";
 const DOCUMENT = /\.(?!html?$|php$)\w{2,5}$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** What a text becomes. */
+/** Converts HTML to blocks and media. */
 export function contentOf(
   html: string,
   base: string,
   { places, pageOf }: Surroundings,
 ): HtmlContent {
   const linked = new Map<string, FoundMedium>();
-  // Dates in lists of posts stand on lines of their own, but by style alone.
+  // Only CSS separates dates in lists of posts from their titles.
   const plain = html.replace(NUMBERED, "").replaceAll("<time ", " <time ");
   const target = (address: string): string => {
     if (!URL.canParse(address)) return address;
@@ -42,7 +42,7 @@ export function contentOf(
     const page = pageOf(Places.numberIn(address));
     const path = places.pathOf(address);
     if (path === undefined) return page === undefined ? address : `page:${page}${hash}`;
-    // What only WordPress can answer. The rest of such an address tells from where it was asked.
+    // Only WordPress can serve it. Cut the query, which reveals the page that linked to it.
     if (OWN.test(path)) return address.split("?", 1)[0] ?? address;
     if (pathname.includes(UPLOADS) && DOCUMENT.test(pathname) && !PICTURE.test(pathname)) {
       const title = decodeURIComponent(pathname.split("/").at(-1) ?? "");
@@ -50,18 +50,18 @@ export function contentOf(
       linked.set(idOfMedium(found), found);
       return `media:${idOfMedium(found)}`;
     }
-    // WordPress has links to further parts of a list ask as it was asked itself.
-    const asked = search.includes("rest_route=") ? "" : search;
-    return DOCUMENT.test(path) ? address : unreserved(path) + asked + hash;
+    // WordPress repeats the query of our own request in pagination links.
+    const query = search.includes("rest_route=") ? "" : search;
+    return DOCUMENT.test(path) ? address : unreserved(path) + query + hash;
   };
   const { media, ...content } = blocksFromHtml(plain, { base, target });
   return { ...content, media: new Map([...media, ...linked]) };
 }
 
-/** What entries of WordPress become. */
+/** Kinds of pages that entries become. */
 export type KindOfEntry = "HomePage" | "ContentPage" | "BlogOverview" | "BlogDetailpage";
 
-/** An entry as a page of a kind, with the media that it shows before it. */
+/** Converts an entry to a page of a kind, preceded by its media. */
 export function pageItems(
   entry: FullEntry,
   { id, langcode, path }: Place,
@@ -98,28 +98,28 @@ export function pageItems(
   return [...mediaItems(all, link), item];
 }
 
-/** The picture that stands for an entry. */
+/** Featured image of an entry. */
 function featured({ _embedded }: FullEntry): FoundMedium | undefined {
   const { success, data } = libraryPicture.safeParse(_embedded?.["wp:featuredmedia"]?.[0]);
   if (!success || !data.mime_type?.startsWith("image/")) return undefined;
   return { kind: "ImageMedia", url: data.source_url, alt: data.alt_text ?? "" };
 }
 
-/** The excerpt, if an author wrote it. Otherwise WordPress makes one from the text, and may skip words. */
+/** Excerpt by the author. Empty: WordPress generated it from the text, perhaps skipping words. */
 function leadOf(excerpt: string, content: string): string {
   const wordsIn = (html: string): string[] => textOf(html).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [given, all] = [wordsIn(excerpt), wordsIn(content)];
+  const [excerptWords, all] = [wordsIn(excerpt), wordsIn(content)];
   let at = 0;
   const isMade =
-    (given[0] === all[0] || given.length > 7) &&
-    given.every((word) => {
+    (excerptWords[0] === all[0] || excerptWords.length > 7) &&
+    excerptWords.every((word) => {
       at = all.indexOf(word, at) + 1;
       return at > 0;
     });
   return isMade ? "" : textOf(excerpt);
 }
 
-/** A date of WordPress, which writes no offset. Undefined: it has none yet. */
+/** Converts a date of WordPress, which has no offset, to ISO 8601. Undefined: it has none yet. */
 export function isoDate(date: string | null | undefined): string | undefined {
   return date && !date.startsWith("0000") ? `${date.replace(/Z$/, "")}Z` : undefined;
 }

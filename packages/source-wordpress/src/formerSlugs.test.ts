@@ -12,7 +12,7 @@ afterEach(() => cms.stop());
 
 const CHANGED = "2026-03-01T00:00:00";
 
-/** What may happen to a page that had other slugs, and which redirects come or go with it. */
+/** Changes of a page with former slugs, and the redirects that follow. */
 const CASES: [string, () => unknown, string[]][] = [
   ["nothing", () => undefined, []],
   [
@@ -42,7 +42,7 @@ const CASES: [string, () => unknown, string[]][] = [
   ],
 ];
 
-test("slugs that a page had before lead to it, but where a page stands", async () => {
+test("redirects former slugs of a page, except where another page has the path", async () => {
   const { entries } = await read(open(cms));
   expect(entries.filter(({ kind }) => kind === "Redirect").slice(0, 2)).toEqual([
     { kind: "Redirect", langcode: "en", from: "/who", to: "wp-3" },
@@ -55,6 +55,6 @@ test.each(CASES)("former slugs of a page where %s", async (_name, happens, redir
   const { cursor } = await read(from);
   happens();
   const { entries } = await read(from, cursor);
-  const told = summary(entries).filter((each) => /^(Redirect|Removal) \/[a-z]+ /.test(each));
-  expect(told.sort()).toEqual([...redirects].sort());
+  const changed = summary(entries).filter((each) => /^(Redirect|Removal) \/[a-z]+ /.test(each));
+  expect(changed.sort()).toEqual([...redirects].sort());
 });

@@ -3,7 +3,7 @@ import { LANGCODES } from "./Places";
 import { type WordPressEnvironment, wordpressEnvironment } from "./settings";
 import { WordPressSource } from "./WordPressSource";
 
-/** What CONTENT_SOURCE=wordpress leads to. */
+/** Entry point for CONTENT_SOURCE=wordpress. */
 export const source = {
   settings: wordpressEnvironment,
   create(env: WordPressEnvironment): WordPressSource {

@@ -13,10 +13,10 @@ const AUTHOR = { de: "Autorin oder Autor", en: "Author", fr: "Auteur", it: "Auto
 const FROM = { de: "Ab Datum", en: "From date", fr: "Dès le", it: "Dal" };
 const UNTIL = { de: "Bis Datum", en: "To date", fr: "Jusqu’au", it: "Fino al" };
 const POSTS = { de: "Beiträge", en: "Posts", fr: "Articles", it: "Articoli" };
-/** Of what WordPress keeps no date for. */
-const SOMETIME = "1970-01-01";
+/** Placeholder where WordPress stores no date. */
+const UNKNOWN_DATE = "1970-01-01";
 
-/** The list of all posts. */
+/** View of all posts. */
 export const blogView: ViewItem = {
   kind: "View",
   view_id: VIEW,
@@ -32,13 +32,13 @@ export const blogView: ViewItem = {
   ],
 };
 
-/** Posts of one subject, or whatever else a filter keeps. */
+/** Block with a filtered list of posts. */
 function posts(filter: string, value: string): Paragraph {
   const view = { view_id: VIEW, display: "page", filters: [{ id: filter, value: [value] }] };
   return { kind: "ViewsReferenceItem", view };
 }
 
-/** Categories and tags: topics, and a page with the posts of each. */
+/** Converts categories and tags to topics, each with a page of its posts. */
 export function termItems(
   terms: readonly z.infer<typeof term>[],
   surroundings: Surroundings,
@@ -53,12 +53,12 @@ export function termItems(
     if (!each.count) return [];
     const { blocks, media, remarks } = contentOf(each.description ?? "", each.link, surroundings);
     const paragraphs = [...blocks, posts("topic", id)];
-    const page = { id, langcode, at: each.link, path, title, created: SOMETIME, remarks };
+    const page = { id, langcode, at: each.link, path, title, created: UNKNOWN_DATE, remarks };
     return [...mediaItems(media, each.link), { kind: "ContentPage", ...page, paragraphs }];
   });
   const { langcodes } = surroundings.places;
   const items = [...topics].map(([id, names]): SourceItem => {
-    // Where a language has no name, that of another stands in.
+    // Fall back to the name in another language.
     const [any] = Object.values(names);
     const inAll = Object.fromEntries(langcodes.map((langcode) => [langcode, any]));
     return { kind: "Topic", id, name: { ...inAll, ...names } };
@@ -66,7 +66,7 @@ export function termItems(
   return [...items, ...pages];
 }
 
-/** Who writes posts, in each language that there are posts in. */
+/** Converts authors, in each language with posts. */
 export function authorItems(
   users: readonly z.infer<typeof user>[],
   langcodes: readonly Langcode[],
@@ -76,15 +76,15 @@ export function authorItems(
     const { id, link: at, name: title, description } = each;
     const path = places.of(each, "author")?.path ?? `/author/${id}`;
     const lead = description ? { lead: textOf(description) } : {};
-    const author = { id: `author-${id}`, at, path, title, created: SOMETIME, ...lead };
+    const author = { id: `author-${id}`, at, path, title, created: UNKNOWN_DATE, ...lead };
     return langcodes.map((langcode) => ({ kind: "BlogAuthor" as const, langcode, ...author }));
   });
 }
 
-/** Pages of WordPress that are there, and what they are. */
+/** Listed pages with their kinds. */
 export type Placed = readonly { readonly kind: string; readonly place: Place }[];
 
-/** The list of posts in a language. Where no page of WordPress is it, it is one of its own. */
+/** Place of the list of posts in a language: WordPress's page for posts, or else a page of ours. */
 function blogPlace(langcode: Langcode, placed: Placed): Place & { readonly isOwn: boolean } {
   const own = placed.filter(({ place }) => place.langcode === langcode);
   const page = own.find(({ kind }) => kind === "BlogOverview");
@@ -93,7 +93,7 @@ function blogPlace(langcode: Langcode, placed: Placed): Place & { readonly isOwn
   return { id: "blog", langcode, path: isTaken ? "/blog-1" : "/blog", isOwn: true };
 }
 
-/** Settings of the site in each of its languages, and home and list of posts where no page of WordPress is one. */
+/** Settings of the site in each language, with a home page and list of posts where WordPress has none. */
 export function siteItems(
   { name, description }: SiteIndex,
   langcodes: { readonly all: readonly Langcode[]; readonly used: readonly Langcode[] },
@@ -101,12 +101,12 @@ export function siteItems(
 ): SourceItem[] {
   const title = textOf(name) || name;
   const slogan = textOf(description ?? "");
-  const said = { name: title, shortName: title, ...(slogan === "" ? {} : { slogan }) };
+  const texts = { name: title, shortName: title, ...(slogan === "" ? {} : { slogan }) };
   const settings = langcodes.all.map((langcode): SourceItem => {
-    return { kind: "SiteSettings", langcode, ...said };
+    return { kind: "SiteSettings", langcode, ...texts };
   });
   const front = langcodes.used.flatMap((langcode): SourceItem[] => {
-    const page = { langcode, created: SOMETIME };
+    const page = { langcode, created: UNKNOWN_DATE };
     const { id, path, isOwn } = blogPlace(langcode, placed);
     const blog = { id, path, title: POSTS[langcode] };
     const link = { title: blog.title, page: id };
@@ -123,7 +123,7 @@ export function siteItems(
   return [...settings, ...front];
 }
 
-/** Slugs that pages had before lead to them, archives by year and by month to the list of posts; but where a page stands. */
+/** Redirects from former slugs to pages, and from archives to the list of posts, except where a page has the path. */
 export function redirectItems(
   placed: readonly (Placed[number] & { readonly entry: ListedEntry })[],
 ): RedirectItem[] {

@@ -5,21 +5,21 @@ import { type Node, treeOf } from "@quatrain/contract/formattedText/tree";
 import { named, wordsOf } from "@quatrain/contract/htmlBlocks/scope";
 import type { MenuEntry } from "./answers";
 
-/** Where an entry leads. */
+/** Target of a menu entry. */
 export type MenuTarget = Pick<MenuItemEntry, "page" | "fragment" | "url">;
 
 /** A menu of WordPress. */
 export interface WordPressMenu {
-  /** Where the theme shows it, or what it is called. */
+  /** Location in the theme, or the menu's name. */
   readonly location: string;
   readonly langcode: Langcode;
   readonly items: readonly MenuEntry[];
 }
 
 /**
- * The menus of the site.
+ * Converts menus of WordPress to those of the site.
  *
- * @param targetOf where an address leads
+ * @param targetOf resolves an address
  */
 export function menuItems(
   menus: readonly WordPressMenu[],
@@ -45,31 +45,34 @@ export function menuItems(
           title: title === "" ? {} : { [langcode]: textOf(title) },
           children: below(id),
         }));
-    made.set(name, joined(made.get(name) ?? [], below(0)));
+    made.set(name, mergeMenus(made.get(name) ?? [], below(0)));
   }
   return [...made].map(([name, items]) => ({ kind: "Menu", name, items }));
 }
 
-/** The menu of the site that stands in such a place of WordPress. */
+/** Menu of the site for a location in the theme. */
 function nameOf(location: string): string {
   if (/foot/i.test(location)) return "footer";
   return /second|top|meta|social|util/i.test(location) ? "meta" : "main";
 }
 
-/** Menus of two languages as one: entries that lead to the same page are the same. */
-function joined(one: readonly MenuItemEntry[], other: readonly MenuItemEntry[]): MenuItemEntry[] {
+/** Merges the menus of two languages: entries with the same page become one. */
+function mergeMenus(
+  one: readonly MenuItemEntry[],
+  other: readonly MenuItemEntry[],
+): MenuItemEntry[] {
   const rest = new Set(other);
   const both = one.map((entry) => {
     const twin = [...rest].find((each) => entry.page !== undefined && each.page === entry.page);
     if (twin === undefined) return entry;
     rest.delete(twin);
-    const children = joined(entry.children ?? [], twin.children ?? []);
+    const children = mergeMenus(entry.children ?? [], twin.children ?? []);
     return { ...entry, title: { ...entry.title, ...twin.title }, children };
   });
   return [...both, ...rest];
 }
 
-/** The entries of a navigation of a theme of blocks, which WordPress hands over as a list of links. */
+/** Menu entries of a block theme's navigation, which WordPress returns as HTML list. */
 export function navigationEntries(html: string): MenuEntry[] {
   const entries: MenuEntry[] = [];
   const walk = (nodes: readonly Node[], parent: number): void => {

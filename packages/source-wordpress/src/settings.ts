@@ -25,5 +25,4 @@ export const wordpressEnvironment = z.object({
     .transform((names) => names.split(",").map((name) => name.trim())),
 });
 
-/** What they say. */
 export type WordPressEnvironment = z.infer<typeof wordpressEnvironment>;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => cms.stop());
 
-test("where nothing has changed, one question is enough with the plugin", async () => {
+test("with the plugin, an unchanged site needs only one request", async () => {
   cms.plugin = { version: 1, page_for_posts: 5, menus: [] };
   const from = open(cms);
   const { cursor } = await read(from);
@@ -20,7 +20,7 @@ test("where nothing has changed, one question is enough with the plugin", async 
   expect(cms.requests).toEqual(["/?rest_route=/quatrain/v1/site"]);
 });
 
-test("without the plugin, what changed is found by dates, numbers and terms", async () => {
+test("without the plugin, dates, numbers and terms reveal changes", async () => {
   const from = open(cms);
   const first = await read(from);
   expect(await read(from, first.cursor)).toEqual({ entries: [], cursor: first.cursor });
@@ -36,7 +36,7 @@ test("without the plugin, what changed is found by dates, numbers and terms", as
   expect(changes(third.entries)).toEqual([]);
 });
 
-test("a page that is unpublished or moved away is removed, and one below it follows", async () => {
+test("removes an unpublished or moved page, and moves its children", async () => {
   const from = open(cms);
   const first = await read(from);
   cms.entry("posts", 10)["status"] = "draft";
@@ -53,7 +53,7 @@ test("a page that is unpublished or moved away is removed, and one below it foll
   ]);
 });
 
-test("what shows other pages is read again with each change, and what becomes the list of posts", async () => {
+test("pages that list others are read again with each change, and so is a page that becomes the list of posts", async () => {
   const from = open(cms);
   cms.entry("pages", 4)["content"] = {
     rendered: '<ul class="wp-block-latest-posts__list wp-block-latest-posts"><li>First</li></ul>',
@@ -71,7 +71,7 @@ test("what shows other pages is read again with each change, and what becomes th
   ]);
 });
 
-test("a page that the webhook names is read at once, and the next reading looks at all", async () => {
+test("reads a page of a webhook at once, and everything the next time", async () => {
   cms.plugin = { version: 1, page_for_posts: 5, menus: [] };
   const from = open(cms);
   const first = await read(from);
@@ -83,7 +83,7 @@ test("a page that the webhook names is read at once, and the next reading looks 
   expect(changes((await read(from, named.cursor)).entries)).toEqual(["Removal wp-4 en"]);
 });
 
-test("an entry that cannot be read is named, and stops no other", async () => {
+test("an invalid entry becomes a fault, and all others are read", async () => {
   cms.entry("pages", 3)["title"] = 5;
   const { entries } = await read(open(cms));
   expect(entries.find((each) => each.kind === "Fault")).toMatchObject({
@@ -95,7 +95,7 @@ test("an entry that cannot be read is named, and stops no other", async () => {
   expect(changes(entries)).toContain("BlogDetailpage wp-10 en");
 });
 
-test("an editor's draft is there with the password alone", async () => {
+test("reads an editor's draft only with the password", async () => {
   cms.lists.get("pages")!.push(
     entryOf(cms.url, {
       id: 40,
@@ -125,7 +125,7 @@ test("an editor's draft is there with the password alone", async () => {
   expect(await open(cms).draft({ of: "page", id: "wp-40" }, signal)).toBeUndefined();
 });
 
-test("a WordPress that does not answer stops the reading, and says so", async () => {
+test("throws if WordPress does not respond", async () => {
   const from = open(cms);
   const { cursor } = await read(from);
   cms.lists.delete("posts");
@@ -135,7 +135,7 @@ test("a WordPress that does not answer stops the reading, and says so", async ()
   await cms.start();
 });
 
-test("settings that are missing or wrong are named", () => {
+test("names missing and invalid settings", () => {
   const { error } = source.settings.safeParse({
     WORDPRESS_URL: "cms",
     WORDPRESS_PASSWORD: "ada",

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { LANGCODES } from "./Places";
 
 const state = z.object({
-  /** Of all of WordPress at the last whole reading; empty if it was just being changed. */
+  /** Version at the last complete reading; empty if a change was in progress. */
   version: z.string(),
-  /** Pages and posts by their numbers: id, language, path, and what else tells versions apart; empty: it is read again. */
+  /** Pages and posts by number: id, language, path and version. An empty version means: read again. */
   pages: z.record(z.string(), z.tuple([z.string(), z.enum(LANGCODES), z.string(), z.string()])),
-  /** What else was handed over. */
+  /** All other content that the source returned. */
   others: z.array(z.custom<ContentKey>((each) => typeof each === "object")),
 });
 
-/** What was handed over so far. */
+/** Content that the source has returned so far. */
 export type State = z.infer<typeof state>;
 
-/** What a cursor says. Undefined: all is to be handed over. */
+/** Parses a cursor. Undefined: invalid, so read everything. */
 export function stateOf(cursor: Cursor | null): State | undefined {
   try {
     return state.parse(JSON.parse(cursor ?? ""));
@@ -23,7 +23,7 @@ export function stateOf(cursor: Cursor | null): State | undefined {
   }
 }
 
-/** What was there before and is there no longer. */
+/** Content of the previous state that no longer exists. */
 export function removed(before: State, after: State): ContentKey[] {
   const keys = ({ pages, others }: State): ContentKey[] => [
     ...Object.values(pages).map(([id, langcode]): ContentKey => ({ of: "page", id, langcode })),

@@ -10,14 +10,14 @@ beforeEach(async () => {
 
 afterEach(() => cms.stop());
 
-/** What becomes of a page with a text. */
+/** Reads a page with a text. */
 async function about(rendered: string): Promise<readonly [SourceEntry | undefined, SourceEntry[]]> {
   cms.entry("pages", 3)["content"] = { rendered, protected: false };
   const { entries } = await read(open(cms));
   return [entries.find((each) => "id" in each && each.id === "wp-3"), entries];
 }
 
-test("what has no block is told, and its words stay", async () => {
+test("remarks on content without a block, and keeps its words", async () => {
   const [page] = await about("<p>[contact-form id='1'] Write</p>");
   expect(page).toMatchObject({
     at: `${cms.url}/about/`,
@@ -26,7 +26,7 @@ test("what has no block is told, and its words stay", async () => {
   });
 });
 
-test("what differs with how WordPress is asked is left out of links", async () => {
+test("links do not depend on how the source requests WordPress", async () => {
   const [page, entries] = await about(
     '<p><a href="/about/?page-1=2&#038;rest_route=/wp/v2/pages&#038;include=3">2</a> <a href="/wp-login.php?redirect_to=x">In</a> ' +
       '<a href="/about/?size=2">Two</a></p><audio src="https://a.example/a.mp3?_=7"></audio>',
@@ -45,7 +45,7 @@ test("what differs with how WordPress is asked is left out of links", async () =
   });
 });
 
-test("the date of a post in a list stands apart from its title", async () => {
+test("separates the date of a post in a list from its title", async () => {
   const list =
     '<ul class="wp-block-latest-posts"><li><a href="/a">A</a><time datetime="2026">May</time></li></ul>' +
     '<ul class="wp-block-archives"><li><a href="/a">A</a><time datetime="2026">May</time></li></ul>';

@@ -10,16 +10,16 @@ import { source } from ".";
 import { exportedSite } from "./testing/exportedSite";
 import { FakeWordPress } from "./testing/FakeWordPress";
 
-// Where the public test content of WordPress is not at hand, there is nothing to read.
+// Skip the tests without the public test content of WordPress.
 const describeWithContent = EXPORTS.length > 0 ? describe : describe.skip;
 
 /** Whether an item is a page or a medium. */
 const isShown = (item: SourceItem): item is MediumItem | PageItem =>
   "path" in item || item.kind.endsWith("Media");
-/** What stands beside the fields of an item. */
-const BESIDE = new Set(["at", "remarks", "parent", "file", "captions"]);
+/** Fields of an item that are not content of the page. */
+const NON_CONTENT_FIELDS = new Set(["at", "remarks", "parent", "file", "captions"]);
 
-/** What all exports hold. Each numbers its entries by itself. */
+/** Items of all exports, renumbered to keep ids unique. */
 function exported(): ExportedItem[] {
   return EXPORTS.flatMap((name, index) =>
     readExport(name).map((each) => ({
@@ -49,7 +49,7 @@ describeWithContent("a WordPress with its test content", () => {
   const byId = (): Map<string, MediumItem | PageItem> =>
     new Map(items.flatMap((each) => ("id" in each && isShown(each) ? [[each.id, each]] : [])));
 
-  test("every public page and post is there, and nothing else of it", () => {
+  test("returns every public page and post, and no others", () => {
     const entries = exported().filter(({ type }) => ["page", "post"].includes(type));
     const visible = entries.filter((each) => each.status === "publish" && !each.isProtected);
     const all = byId();
@@ -64,7 +64,7 @@ describeWithContent("a WordPress with its test content", () => {
     expect(hidden.filter(({ id }) => all.has(`wp-${id}`))).toEqual([]);
   });
 
-  test("every item is as the contract has it, and names nothing that is not there", () => {
+  test("every item fits the contract, and has only valid references", () => {
     const all = byId();
     const topics = new Set(items.flatMap((each) => (each.kind === "Topic" ? [each.id] : [])));
     const model = contentModel(contractSchema());
@@ -79,14 +79,14 @@ describeWithContent("a WordPress with its test content", () => {
     };
     const faults = items.filter(isShown).flatMap(({ kind, ...fields }) => {
       const problems: Problem[] = [];
-      const own = Object.entries(fields).filter(([name]) => !BESIDE.has(name));
+      const own = Object.entries(fields).filter(([name]) => !NON_CONTENT_FIELDS.has(name));
       const values = { nid: 1, status: "PUBLISHED", ...Object.fromEntries(own) };
       const known = model.types.get(kind)!.fields;
-      const given = Object.entries(values).filter(
+      const present = Object.entries(values).filter(
         ([name]) => known.has(name) || !["id", "nid", "status"].includes(name),
       );
       const complete = kind === "VideoMedia" || kind === "AudioMedia" ? [["sources", []]] : [];
-      validateFields(kind, Object.fromEntries([...given, ...complete]), "", {
+      validateFields(kind, Object.fromEntries([...present, ...complete]), "", {
         model,
         references,
         problems,
@@ -96,7 +96,7 @@ describeWithContent("a WordPress with its test content", () => {
     expect(faults).toEqual([]);
   });
 
-  test("paths are those of WordPress, but where the site answers itself", () => {
+  test("keeps the paths of WordPress, except reserved ones", () => {
     const places = items
       .filter((each) => "path" in each)
       .map((each) => `${String(each["langcode"])}${String(each["path"])}`);
@@ -106,7 +106,7 @@ describeWithContent("a WordPress with its test content", () => {
     );
   });
 
-  test("the words of a page are in it, from its title to its last block", () => {
+  test("pages have all their words, from title to last block", () => {
     const all = byId();
     const titleOf = (id: string): string => all.get(id)?.title ?? "";
     const lost = exported().flatMap(({ id, title, excerpt }) => {

@@ -6,13 +6,13 @@ import { loadPayload } from "./loadPayload";
 import { States } from "./service/States";
 import { studioSettings } from "./settings";
 
-// `npm run studio:compare`: names what differs between the studio and the CMS.
+// `npm run studio:compare`: lists the differences between the studio's copy and the CMS.
 
 const payload = await loadPayload();
 const { cmsUrl: url, cmsToken: token } = studioSettings();
 const states = new States(payload);
 await states.load();
-const held = async (collection: string, id: string, locale: string | undefined) => {
+const readCopied = async (collection: string, id: string, locale: string | undefined) => {
   const options = { collection, id, depth: 0, draft: true, disableErrors: true };
   const found = await payload.findByID(locale === undefined ? options : { ...options, locale });
   return found === null ? undefined : (found as Record<string, unknown>);
@@ -21,14 +21,14 @@ const pages = await compareStores(
   listPages({ url, token }),
   async ({ id, kind }, langcode) => {
     if (states.get({ id, langcode }) === undefined) return undefined;
-    const found = await held(slugOf(kind), id, langcode);
+    const found = await readCopied(slugOf(kind), id, langcode);
     return found && toContract.fields(kind, found);
   },
-  states.standing(),
+  states.pageKeys(),
 );
 const documents = await compareDocuments(documentForms, documentMapping, {
-  stored: (kind) => readDocuments({ url, token }, kind),
-  held: ({ type }, id, langcode) => held(slugOf(type), id, langcode ?? undefined),
+  readStored: (kind) => readDocuments({ url, token }, kind),
+  readCopied: ({ type }, id, langcode) => readCopied(slugOf(type), id, langcode ?? undefined),
 });
 const deviations = [...pages.deviations, ...documents.deviations];
 const compared = pages.compared + documents.compared;

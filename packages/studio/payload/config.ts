@@ -29,7 +29,7 @@ function database() {
   const blocksAsJSON = true;
   if (settings.databaseUrl !== undefined) {
     const pool = { connectionString: settings.databaseUrl };
-    // As with SQLite: what is done after a change reads and writes by itself, and would wait for the change to end.
+    // As with SQLite: hooks after a change use connections of their own, and would wait for its transaction for ever.
     const transactionOptions = false;
     const afterSchemaInit = [indexOnPostgres];
     return postgresAdapter({
@@ -48,7 +48,7 @@ function database() {
 
 export default buildConfig({
   secret: settings.secret,
-  // Whose pages may use a session. No other origin reads what the studio answers.
+  // Only pages of these origins may use a session; no other origin may read responses.
   csrf: [...settings.access.origins],
   cors: [],
   db: database(),
@@ -72,9 +72,9 @@ export default buildConfig({
   i18n: { supportedLanguages: { de, en, fr, it }, fallbackLanguage: "en" },
   admin: {
     user: users.slug,
-    // The standard one would be asked of a service elsewhere.
+    // Payload's default loads avatars from an external service.
     avatar: "default",
-    // As who reads it writes dates and times.
+    // Date and time in the format of the user's language.
     dateFormat: "PPp",
     importMap: { baseDir: path.resolve(process.cwd()) },
     meta: { titleSuffix: " · Studio" },
@@ -101,7 +101,7 @@ export default buildConfig({
   telemetry: false,
   typescript: { autoGenerate: false },
   onInit: async (payload) => {
-    // The tables are made by a process of its own, which takes in nothing.
+    // A separate process creates the tables; it must not pull content.
     if (process.env["STUDIO_PREPARES"] !== "1") await studioOf(payload).start();
   },
 });

@@ -8,45 +8,44 @@ import { ToStudio } from "../src/mapping/toStudio";
 import { documentPlace, type Place } from "../src/cms/place";
 import { studioSettings } from "./settings";
 
-/** What content looks like by the contract, and by what the CMS stores beside pages. */
-const described = withDocuments(contentModel(contractSchema()), studioSettings().langcodes);
-const { forms } = described;
+/** Content model of the contract, and of other documents that the CMS stores. */
+const documentModel = withDocuments(contentModel(contractSchema()), studioSettings().langcodes);
+const { forms } = documentModel;
 
-/** What content looks like. */
-export const { model } = described;
+export const { model } = documentModel;
 
-/** How content is edited that is no page. */
+/** Forms of documents that are not pages. */
 export const documentForms = forms;
 
-/** What editors fill in. */
+/** All fields that editors fill in. */
 export const fields = studioFields(
   model,
   forms.map(({ type }) => type),
 );
 
-/** From stored fields to forms, and back. */
+/** Convert stored fields to form data and back. */
 export const toStudio = new ToStudio(model);
 export const toContract = new ToContract(model);
 export const documentMapping = new DocumentMapping(model);
 
-/** The collection of a kind of page: `BlogDetailpage` is in `blog-detailpage`. */
+/** Collection of a kind: `BlogDetailpage` is in `blog-detailpage`. */
 export function slugOf(kind: string): string {
   return kind.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
-/** The fields of a kind, all empty: what the CMS no longer holds is not to stay. */
+/** All fields of a kind as null, so that an update clears fields that the CMS no longer has. */
 export function emptyFields(kind: string): Record<string, null> {
   const { fields: all = [] } =
     [...fields.pages, ...fields.documents].find(({ name }) => name === kind) ?? {};
   return Object.fromEntries(all.map(({ name }) => [name, null]));
 }
 
-/** How what a collection holds is edited. Undefined: it holds pages, or none of the CMS. */
+/** Document form of a collection. Undefined: it has pages, or no content of the CMS. */
 export function formOf(collection: string): DocumentForm | undefined {
   return documentForms.find(({ type }) => slugOf(type) === collection);
 }
 
-/** Where the CMS holds what a form of a collection shows in a language. */
+/** Place in the CMS of the content that a form edits in a language. */
 export function placeOf(collection: string, id: string, langcode: string): Place {
   const form = formOf(collection);
   if (form === undefined) return { id, langcode };

@@ -3,18 +3,18 @@ import { index as postgresIndex } from "@payloadcms/db-postgres/drizzle/pg-core"
 import type { sqliteAdapter } from "@payloadcms/db-sqlite";
 import { index as sqliteIndex } from "@payloadcms/db-sqlite/drizzle/sqlite-core";
 
-// Payload looks for the languages of a document by the document alone, and has an index of language and document only: with
-// thousands of pages each list and each save would read all of them.
+// Payload selects the translations of a document by the document alone, but only has an index on language and document.
+// With thousands of pages, each list and each save would scan the whole table.
 
 type SqliteHook = NonNullable<Parameters<typeof sqliteAdapter>[0]["afterSchemaInit"]>[number];
 type PostgresHook = NonNullable<Parameters<typeof postgresAdapter>[0]["afterSchemaInit"]>[number];
 
-const LANGUAGES = /_locales$/;
+const LOCALE_TABLE = /_locales$/;
 
-/** Gives the tables of languages an index of what they belong to, on SQLite. */
+/** Adds an index on the parent document to the tables of translations, on SQLite. */
 export const indexOnSqlite: SqliteHook = ({ schema, extendTable }) => {
   for (const [name, table] of Object.entries(schema.tables)) {
-    if (!LANGUAGES.test(name)) continue;
+    if (!LOCALE_TABLE.test(name)) continue;
     extendTable({
       table,
       extraConfig: ({ _parentID: parent }) => ({
@@ -28,7 +28,7 @@ export const indexOnSqlite: SqliteHook = ({ schema, extendTable }) => {
 /** The same on PostgreSQL. */
 export const indexOnPostgres: PostgresHook = ({ schema, extendTable }) => {
   for (const [name, table] of Object.entries(schema.tables)) {
-    if (!LANGUAGES.test(name)) continue;
+    if (!LOCALE_TABLE.test(name)) continue;
     extendTable({
       table,
       extraConfig: ({ _parentID: parent }) => ({

@@ -1,8 +1,8 @@
 import { getPayload, type Payload } from "payload";
 
 /**
- * Payload with the configuration of the studio, for programs besides the server. The packages of Lexical wait for each other
- * while they are loaded, and where the first of them is not `lexical`, Node 20 may wait for ever, or end without a word.
+ * Loads Payload with the studio's configuration, for command-line programs. Lexical's packages import each other in
+ * cycles: unless `lexical` is loaded first, Node 20 may hang, or exit without an error.
  */
 export async function loadPayload(): Promise<Payload> {
   await import("lexical");

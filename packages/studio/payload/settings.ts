@@ -3,32 +3,31 @@ import { MEDIA_VARIABLES, pictureOrigins } from "@quatrain/contract/mediaAddress
 import type { PublisherAccess } from "../src/cms/liveState";
 import { studioAccess, type StudioAccess } from "../src/security/access";
 
-/** What the studio is told by its environment. */
+/** Settings of the studio, from its environment. */
 export interface StudioSettings {
   /** GraphQL endpoint of the CMS. */
   readonly cmsUrl: string;
-  /** Token of the CMS's administrator, which makes the editors. */
+  /** Token of the CMS's administrator, which creates the editors. */
   readonly cmsToken: string;
   /** Public address of the site, without a slash at the end. */
   readonly siteUrl: string;
   /** Origins from which formatted texts may show pictures. */
   readonly pictureOrigins: readonly string[];
-  /** PostgreSQL to keep the studio in. Undefined: an SQLite file in the data directory. */
+  /** PostgreSQL database of the studio. Undefined: an SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** From where it is used. */
   readonly access: StudioAccess;
   /** Signs sessions, and encrypts the tokens of editors. */
   readonly secret: string;
   /** Languages of the content, the default one first. */
   readonly langcodes: readonly string[];
-  /** Whom to ask since when a page is live. Undefined: nobody. */
+  /** Publisher that knows since when a page is live. Undefined: none. */
   readonly publisher: PublisherAccess | undefined;
-  /** Password of the first account. Undefined: there are accounts already, or somebody makes one by hand. */
+  /** Password of the first account. Undefined: create no first account. */
   readonly firstPassword: string | undefined;
 }
 
-/** The variables that it reads. */
+/** Environment variables that the studio reads. */
 export const STUDIO_VARIABLES = [
   "GRAPHQL_API_URL",
   "EDITOR_TOKEN",
@@ -46,10 +45,10 @@ export const STUDIO_VARIABLES = [
 
 type StudioEnvironment = Readonly<Partial<Record<(typeof STUDIO_VARIABLES)[number], string>>>;
 
-/** Mail address of the account that is made at the first start. */
+/** Mail address of the account that the first start creates. */
 export const FIRST_ACCOUNT = "administrator@studio.localhost";
 
-/** Reads the settings. A build needs none of them, so nothing is checked before they are used. */
+/** Reads the settings without validation, because a build needs none of them. */
 export function studioSettings(env = process.env as StudioEnvironment): StudioSettings {
   const { PUBLISHER_URL: url, PUBLISH_STATUS_TOKEN: token } = env;
   const cmsUrl = env.GRAPHQL_API_URL || "http://127.0.0.1:4000/graphql";

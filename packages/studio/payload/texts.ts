@@ -1,6 +1,6 @@
 import type { StaticLabel } from "payload";
 
-/** Texts of the studio beside Payload's own, in the languages of its interface. */
+/** The studio's own texts, in addition to Payload's, in the languages of its interface. */
 const TEXTS = {
   account: ["Account", "Konto", "Compte", "Account"],
   accounts: ["Accounts", "Konten", "Comptes", "Account"],
@@ -282,17 +282,16 @@ const TEXTS = {
   ],
 } as const;
 
-/** A text of the studio. */
 export type TextKey = keyof typeof TEXTS;
 
 const LANGUAGES = ["en", "de", "fr", "it"] as const;
 
-/** A text in all languages, as Payload's configuration takes it. */
+/** A text in all languages, in the format of Payload's configuration. */
 export function text(key: TextKey): Record<string, string> {
   return Object.fromEntries(LANGUAGES.map((code, index) => [code, TEXTS[key][index] ?? ""]));
 }
 
-/** What a role is called. */
+/** Name of a role in all languages. */
 export function roleText(role: string): StaticLabel {
   return text(role as TextKey);
 }

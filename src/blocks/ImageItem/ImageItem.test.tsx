@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { makeDialogsOpenable } from "../../../test/openableDialogs";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { takenWithModifiers } from "../../../test/takenWithModifiers";
+import { handledWithModifiers } from "../../../test/handledWithModifiers";
 import { examples } from "../examples";
 import { ImageItem } from "./ImageItem";
 
@@ -30,7 +30,7 @@ describe("ImageItem", () => {
 
   it("opens the picture in another tab where a visitor asks the browser for that", () => {
     renderTranslated(<ImageItem {...examples.ImageItem.normal} />, "de");
-    expect(takenWithModifiers(zoom(), "click")).toEqual([]);
+    expect(handledWithModifiers(zoom(), "click")).toEqual([]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { takenWithModifiers } from "../../../test/takenWithModifiers";
+import { handledWithModifiers } from "../../../test/handledWithModifiers";
 import { examples } from "../examples";
 import { SlideshowItem } from "./SlideshowItem";
 
@@ -59,7 +59,7 @@ describe("SlideshowItem", () => {
 
   it("leaves arrow keys to the browser that go with another key", async () => {
     await showEveryKind();
-    expect(takenWithModifiers(track(), "keyDown", { key: "ArrowRight" })).toEqual([]);
+    expect(handledWithModifiers(track(), "keyDown", { key: "ArrowRight" })).toEqual([]);
     expect(place()).toContain("1 von 6");
   });
 

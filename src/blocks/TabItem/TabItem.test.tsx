@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { takenWithModifiers } from "../../../test/takenWithModifiers";
+import { handledWithModifiers } from "../../../test/handledWithModifiers";
 import { examples } from "../examples";
 import { TabItem } from "./TabItem";
 
@@ -44,9 +44,9 @@ describe("TabItem", () => {
   it("leaves to the browser what goes with another key: ways back, and new tabs", async () => {
     await show(<TabItem {...examples.TabItem.normal} />);
     const other = tab("Wasserkraft");
-    expect(takenWithModifiers(other, "click")).toEqual([]);
+    expect(handledWithModifiers(other, "click")).toEqual([]);
     for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", " "]) {
-      expect(takenWithModifiers(other, "keyDown", { key })).toEqual([]);
+      expect(handledWithModifiers(other, "keyDown", { key })).toEqual([]);
     }
     expect(shownPanel()).toHaveAccessibleName("Kantone");
   });

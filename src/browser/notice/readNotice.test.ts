@@ -1,8 +1,14 @@
-import type { ToldNotice } from "../../components/Notice/shownNotice";
+import type { NoticeResponse } from "../../components/Notice/prepareNotice";
 import { dismissNotice, hidePastNotices } from "./dismissal";
 
 const labels = { label: "Hinweis", close: "Schliessen" };
-const notice: ToldNotice = { ...labels, text: "Geschlossen.", link: null, until: null, key: "one" };
+const notice: NoticeResponse = {
+  ...labels,
+  text: "Geschlossen.",
+  link: null,
+  until: null,
+  key: "one",
+};
 
 /** What the release has: a message with this key, or none. */
 function release(key?: string, until = ""): void {
@@ -13,7 +19,7 @@ function release(key?: string, until = ""): void {
 }
 
 const fetchMock = jest.fn<Promise<Response>, [string]>();
-const answer = (now: ToldNotice | null, ok = true) =>
+const answer = (now: NoticeResponse | null, ok = true) =>
   fetchMock.mockResolvedValue({ ok, json: async () => ({ notice: now }) } as Response);
 
 const live = () => document.querySelector<HTMLElement>("body > .notice");

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { lacks } from "../../cms/lacks";
-import type { ToldNotice } from "../../components/Notice/shownNotice";
+import type { NoticeResponse } from "../../components/Notice/prepareNotice";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { isDismissed, isOver } from "./dismissal";
 
@@ -23,7 +23,7 @@ export async function readNotice(): Promise<void> {
   try {
     const response = await fetch(withPrefix(`/api/notice?langcode=${langcode}`));
     if (!response.ok) return;
-    const { notice } = (await response.json()) as { notice: ToldNotice | null };
+    const { notice } = (await response.json()) as { notice: NoticeResponse | null };
     show(notice);
   } catch {
     // Keep the message in the page.
@@ -31,7 +31,7 @@ export async function readNotice(): Promise<void> {
 }
 
 /** Replaces the message in the page, outside the part that React renders for each page. */
-function show(notice: ToldNotice | null): void {
+function show(notice: NoticeResponse | null): void {
   document.documentElement.dataset.notice = "";
   const known = document.querySelector<HTMLElement>("body > .notice");
   const isShown = notice !== null && !isDismissed(notice.key) && !isOver(notice.until);

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { Notice } from "./Notice";
-import { shownNotice } from "./shownNotice";
+import { prepareNotice } from "./prepareNotice";
 
 const link = {
   title: "Mehr dazu",
@@ -34,7 +34,8 @@ test("is not there where there is nothing to say", () => {
 
 test("leads nowhere that could run scripts", () => {
   const notice = { text: "x", until: null };
-  const shown = (fields: object) => shownNotice({ ...notice, link: { ...link, ...fields } }, "de");
+  const shown = (fields: object) =>
+    prepareNotice({ ...notice, link: { ...link, ...fields } }, "de");
   expect(shown({ url: "javascript:alert(1)", internal: false })?.link).toBeNull();
   expect(shown({ url: "https://example.org/", internal: false })?.link?.href).toBe(
     "https://example.org/",

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SiteNoticeFragment } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
-import { shownNotice } from "./shownNotice";
+import { prepareNotice } from "./prepareNotice";
 import "./Notice.css";
 
 /**
@@ -21,7 +21,7 @@ const OVER_PAGE = {
  */
 export function Notice({ notice }: SiteNoticeFragment) {
   const { t } = useTranslation();
-  const shown = shownNotice(notice, useLanguage());
+  const shown = prepareNotice(notice, useLanguage());
   if (!shown) return null;
   const { text, link, until, key } = shown;
   return (

@@ -7,7 +7,7 @@ import { Button } from "../Button/Button";
 import { opensHere } from "../CmsLink/opensHere";
 import { Pagination } from "../Pagination/Pagination";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
-import { AskedLists } from "./AskedLists";
+import { ListSearchContext } from "./ListSearchContext";
 import { isPreset, listHref, type ListQuery } from "./listQuery";
 import { showInPlace } from "./useListQuery";
 import { useViewPage, type ShownView } from "./useViewPage";
@@ -34,7 +34,7 @@ export function ResultsPage(props: ResultsPageProps) {
   const langcode = useLanguage();
   const siteLinks = useSiteLinks();
   const top = useRef<HTMLDivElement>(null);
-  const onRequest = useContext(AskedLists) !== null;
+  const onRequest = useContext(ListSearchContext) !== null;
   const shown = useViewPage(props.view, query, pageParam);
   const { results, filters, pageInfo } = shown.view;
   const { values } = query;

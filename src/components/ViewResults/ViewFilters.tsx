@@ -1,6 +1,6 @@
 import { useContext, useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { askedListPath } from "../../i18n/listPagePath";
+import { filteredListPath } from "../../i18n/listPagePath";
 import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { afterPaint } from "../../browser/afterPaint";
@@ -9,7 +9,7 @@ import { Button } from "../Button/Button";
 import { opensHere } from "../CmsLink/opensHere";
 import { Icon } from "../Icon/Icon";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
-import { AskedLists } from "./AskedLists";
+import { ListSearchContext } from "./ListSearchContext";
 import { FilterField } from "./FilterField";
 import {
   areSame,
@@ -40,7 +40,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   const { t } = useTranslation("blocks");
   const langcode = useLanguage();
   const siteLinks = useSiteLinks();
-  const onRequest = useContext(AskedLists) !== null;
+  const onRequest = useContext(ListSearchContext) !== null;
   const [draft, setDraft] = useState(values);
   const [followed, setFollowed] = useState(values);
   if (values !== followed) {
@@ -78,7 +78,7 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
       // Submitted before hydration, it waits: see the starter.
       data-early=""
       method="get"
-      action={siteLinks(localizedPath(langcode, askedListPath(path)))}
+      action={siteLinks(localizedPath(langcode, filteredListPath(path)))}
       aria-label={t("viewResults.filters")}
       onSubmit={onSubmit}
     >

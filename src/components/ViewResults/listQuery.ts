@@ -2,7 +2,7 @@ import type { ViewFragment } from "../../cms/generated";
 import { holdsUnusable } from "../../cms/unusableCharacters";
 import { localizedPath } from "../../i18n/paths";
 import type { LocaleCode } from "../../i18n/locales";
-import { askedListPath, listPagePath } from "../../i18n/listPagePath";
+import { filteredListPath, listPagePath } from "../../i18n/listPagePath";
 
 /** A filter of a list. */
 export type ListFilter = ViewFragment["filters"][number];
@@ -75,7 +75,7 @@ export function listHref(list: {
     if (set.length === 0 && preset.length > 0) params.append(id, "");
   }
   if (page > 0) params.append(pageParam, String(page + 1));
-  return localizedPath(langcode, `${onRequest ? askedListPath(path) : path}?${params}`);
+  return localizedPath(langcode, `${onRequest ? filteredListPath(path) : path}?${params}`);
 }
 
 /** Whether the filters have their preset values. */

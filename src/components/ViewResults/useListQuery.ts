@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { useContext, useMemo } from "react";
 import { changeAddress, useAddressQuery } from "../../browser/addressQuery";
-import { AskedLists } from "./AskedLists";
+import { ListSearchContext } from "./ListSearchContext";
 import { parseListQuery, type ListFilter, type ListQuery } from "./listQuery";
 
 /**
@@ -11,7 +11,7 @@ import { parseListQuery, type ListFilter, type ListQuery } from "./listQuery";
  * @param filters must be the same array in every render
  */
 export function useListQuery(filters: readonly ListFilter[], pageParam: string): ListQuery {
-  const search = useAddressQuery(useContext(AskedLists) ?? "");
+  const search = useAddressQuery(useContext(ListSearchContext) ?? "");
   return useMemo(() => parseListQuery(search, filters, pageParam), [search, filters, pageParam]);
 }
 

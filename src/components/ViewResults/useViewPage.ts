@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { useFetched, type Fetched } from "../../browser/useFetched";
 import type { ViewFragment, ViewPageQuery, ViewPageQueryVariables } from "../../cms/generated";
 import { useLanguage } from "../../i18n/useLanguage";
-import { AskedLists } from "./AskedLists";
+import { ListSearchContext } from "./ListSearchContext";
 import { parseListQuery, type ListQuery } from "./listQuery";
 import { askGateway } from "../../browser/askGateway";
 import { ViewPageOperationId } from "../../cms/operationIds";
@@ -28,9 +28,9 @@ export interface ShownView {
  */
 export function useViewPage(made: ViewFragment, query: ListQuery, pageParam: string): ShownView {
   const langcode = useLanguage();
-  const asked = useContext(AskedLists);
+  const serverSearch = useContext(ListSearchContext);
   const key = query.active ? keyOf(made, langcode, query) : undefined;
-  const madeFor = parseListQuery(asked ?? "", made.filters, pageParam);
+  const madeFor = parseListQuery(serverSearch ?? "", made.filters, pageParam);
   const madeKey = madeFor.active ? keyOf(made, langcode, madeFor) : undefined;
   // Without a query the list is as built, unless the page was rendered for another query.
   const wanted = key ?? (madeKey && keyOf(made, langcode, query));

@@ -7,12 +7,12 @@ import type { SiteContext } from "../../cms/pageContext";
 import { textAddress, type NeededTexts } from "../../i18n/loadTexts";
 import { cardPath, hasOwnPicture } from "./structuredData/cardPath";
 import { scriptText, structuredData } from "./structuredData/structuredData";
-import type { ShownPage } from "./structuredData/shownPage";
+import type { PageHeadData } from "./structuredData/pageHeadData";
 
 /** Data for the head of a document. */
 export interface RenderedPage {
   /** Page of the CMS, if it is one. */
-  shown: ShownPage | null;
+  shown: PageHeadData | null;
   /** Interface texts that browsers need. */
   texts: NeededTexts;
 }
@@ -31,7 +31,7 @@ export function wrapPageElement({
   const { pageContext, serverData } = props;
   // Gatsby's own pages in development have no language.
   if (!pageContext.langcode) return element;
-  const page = { shown: shownPage(props), texts: textsOf({ pageContext, serverData }, true) };
+  const page = { shown: headDataOf(props), texts: textsOf({ pageContext, serverData }, true) };
   return <Noted page={page}>{element}</Noted>;
 }
 
@@ -43,7 +43,7 @@ function Noted({ page, children }: { page: RenderedPage; children: ReactNode }):
 type Props = WrapPageElementNodeArgs<object, SiteContext>["props"];
 
 /** The CMS page in Gatsby's props, from the build or on request. */
-function shownPage({ pageContext, serverData }: Props): ShownPage | null {
+function headDataOf({ pageContext, serverData }: Props): PageHeadData | null {
   const { langcode, siteUrl, siteName, site, feeds } = pageContext;
   const frame = { langcode, siteUrl, siteName, site, feeds };
   if (isBuilt(pageContext)) return { ...frame, ...pick(pageContext), hasCard: true };
@@ -51,7 +51,7 @@ function shownPage({ pageContext, serverData }: Props): ShownPage | null {
   return isResolved(serverData) ? { ...frame, ...pick(serverData) } : null;
 }
 
-type Content = Pick<ShownPage, "node" | "listPage">;
+type Content = Pick<PageHeadData, "node" | "listPage">;
 
 const pick = ({ node, listPage }: Content): Content => ({ node, listPage });
 
@@ -87,7 +87,7 @@ function textPreloads({ langcode, namespaces }: NeededTexts): JSX.Element[] {
 }
 
 /** Elements for search engines and link previews. */
-function discoveryElements(page: ShownPage): JSX.Element[] {
+function discoveryElements(page: PageHeadData): JSX.Element[] {
   const { feeds = [], langcode, siteName } = page;
   return [
     ...sharingElements(page),
@@ -113,7 +113,7 @@ function discoveryElements(page: ShownPage): JSX.Element[] {
  * Tags for link previews beyond those of the page: the site, the other languages, and the generated card unless the
  * page has a picture of its own.
  */
-function sharingElements(page: ShownPage): JSX.Element[] {
+function sharingElements(page: PageHeadData): JSX.Element[] {
   const { siteUrl, siteName, langcode, node, hasCard } = page;
   const tags: [string, string][] = [
     ["og:site_name", siteName],
@@ -131,7 +131,7 @@ function sharingElements(page: ShownPage): JSX.Element[] {
 }
 
 /** Pages of lists have different entries in other languages, so they are no translations. */
-function otherLocales({ langcode, node, listPage = 0 }: ShownPage): string[] {
+function otherLocales({ langcode, node, listPage = 0 }: PageHeadData): string[] {
   const others = listPage > 0 ? [] : node.translations.map((translation) => translation.langcode);
   return others
     .filter(isLocaleCode)

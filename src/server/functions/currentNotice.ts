@@ -3,14 +3,14 @@ import en from "../../../locales/en/common.json";
 import fr from "../../../locales/fr/common.json";
 import it from "../../../locales/it/common.json";
 import { NoticeOperation } from "../../cms/generated";
-import { shownNotice, type ToldNotice } from "../../components/Notice/shownNotice";
+import { prepareNotice, type NoticeResponse } from "../../components/Notice/prepareNotice";
 import type { LocaleCode } from "../../i18n/locales";
 import { forEverybody } from "../cms/currentVisitor";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 
 /** Labels of the notice and its close button: browsers have no texts loaded when they show it. */
-const labels: Record<LocaleCode, Pick<ToldNotice, "label" | "close">> = {
+const labels: Record<LocaleCode, Pick<NoticeResponse, "label" | "close">> = {
   de: de.notice,
   en: en.notice,
   fr: fr.notice,
@@ -22,7 +22,7 @@ const KEPT_MS = 3000;
 
 interface Answer {
   at: number;
-  notice: Promise<ToldNotice | null>;
+  notice: Promise<NoticeResponse | null>;
 }
 
 const answers = new Map<LocaleCode, Answer>();
@@ -33,7 +33,7 @@ const answers = new Map<LocaleCode, Answer>();
  * @returns null if there is none
  * @throws the error of the CMS, logged once
  */
-export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null> {
+export function currentNotice(langcode: LocaleCode): Promise<NoticeResponse | null> {
   const known = answers.get(langcode);
   const now = Date.now();
   if (known && now - known.at < KEPT_MS) return known.notice;
@@ -42,10 +42,10 @@ export function currentNotice(langcode: LocaleCode): Promise<ToldNotice | null> 
   return notice;
 }
 
-async function readFromCms(langcode: LocaleCode): Promise<ToldNotice | null> {
+async function readFromCms(langcode: LocaleCode): Promise<NoticeResponse | null> {
   try {
     const { site } = prepareEntity(await queryCms(NoticeOperation, { langcode }), langcode);
-    const shown = shownNotice(site.notice, langcode);
+    const shown = prepareNotice(site.notice, langcode);
     return shown && { ...shown, ...labels[langcode] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import { cmsConfig, type CmsConfig } from "../cms/cmsConfig";
 import { RouteOperation, type PageFragment } from "../../cms/generated";
 import { addressOf } from "../../cms/linkTarget";
 import { listPageCount, withListPage } from "../cms/listPage";
-import { resolveAskedLists } from "./resolveAskedLists";
+import { resolveFilteredPage } from "./resolveFilteredPage";
 import { prepareEntity } from "../cms/prepareEntity";
 import { queryCms } from "../cms/queryCms";
 import { retryAfterSeconds } from "../cms/retryAfterSeconds";
@@ -29,7 +29,7 @@ export type Resolution =
       /** Page number of its lists, from 1; unset for the page itself. */
       listPage?: number;
       /** Query of the address, with question mark, that filters its lists; unset for unfiltered lists. */
-      askedLists?: string;
+      listSearch?: string;
     }
   | { kind: "redirect"; code: number; target: string }
   | {
@@ -59,27 +59,27 @@ export async function resolvePath(path: string, search = ""): Promise<Resolution
   try {
     const config = cmsConfig();
     const { langcode } = target;
-    const askedPath = decodeURIComponent(target.path);
-    const asked = await resolveAskedLists({ langcode, path: askedPath }, search, config);
-    if (asked) return pageOf(langcode, asked);
-    const { path: cmsPath, page: listPage } = parseListPagePath(askedPath);
+    const requestedPath = decodeURIComponent(target.path);
+    const filtered = await resolveFilteredPage({ langcode, path: requestedPath }, search, config);
+    if (filtered) return pageOf(langcode, filtered);
+    const { path: cmsPath, page: listPage } = parseListPagePath(requestedPath);
     const { route } = await queryCms(RouteOperation, { langcode, path: cmsPath }, config);
     switch (route.__typename) {
       case "EntityResponse": {
         const { entity } = route;
         if (listPage === 0) return pageOf(langcode, { node: prepareEntity(entity, langcode) });
         if (listPage >= listPageCount(entity)) return notFound(path);
-        const shown = await withListPage(queryCms, langcode, entity, listPage);
-        return pageOf(langcode, { node: prepareEntity(shown, langcode), listPage });
+        const listed = await withListPage(queryCms, langcode, entity, listPage);
+        return pageOf(langcode, { node: prepareEntity(listed, langcode), listPage });
       }
       case "RedirectResponse": {
-        const { code, target: url, ...said } = route;
-        const address = addressOf({ url, internal: true, ...said }, langcode);
+        const { code, target: url, ...link } = route;
+        const address = addressOf({ url, internal: true, ...link }, langcode);
         return { kind: "redirect", code, target: withSearch(address, search) };
       }
       case "ErrorResponse":
         if (route.code === 404) {
-          const address = await inLowerCase({ langcode, path: askedPath }, config);
+          const address = await inLowerCase({ langcode, path: requestedPath }, config);
           return address === null ? notFound(path) : movedTo(address + search);
         }
         return { kind: "error", code: route.code, message: "", fatal: false };
@@ -107,12 +107,12 @@ function movedTo(target: string): Resolution {
 }
 
 /** The lower-case address of a path with capital letters; null if the CMS has none either. */
-async function inLowerCase(asked: CmsPath, config: CmsConfig): Promise<string | null> {
-  const path = asked.path.toLowerCase();
-  if (path === asked.path) return null;
-  const variables = { langcode: asked.langcode, path: parseListPagePath(path).path };
+async function inLowerCase(requested: CmsPath, config: CmsConfig): Promise<string | null> {
+  const path = requested.path.toLowerCase();
+  if (path === requested.path) return null;
+  const variables = { langcode: requested.langcode, path: parseListPagePath(path).path };
   const { route } = await queryCms(RouteOperation, variables, config);
-  return route.__typename === "ErrorResponse" ? null : localizedPath(asked.langcode, path);
+  return route.__typename === "ErrorResponse" ? null : localizedPath(requested.langcode, path);
 }
 
 /** A target with its own query keeps that. */

@@ -19,7 +19,7 @@ export async function serveResolution(url: string): GetServerDataReturn<Resoluti
   if (resolution.kind === "page") {
     const headers = { "Cache-Control": PAGE_CACHING };
     // Search engines must not index filtered lists.
-    const hidden = resolution.askedLists === undefined ? {} : { "X-Robots-Tag": "noindex, follow" };
+    const hidden = resolution.listSearch === undefined ? {} : { "X-Robots-Tag": "noindex, follow" };
     return { status: 200, headers: { ...headers, ...hidden }, props: resolution };
   }
   const headers: Record<string, string> = { "Cache-Control": NO_CACHING };

@@ -5,10 +5,10 @@ import { Thing, type Around, type Maker, type World } from "../world";
 import { viewThing } from "./views";
 import { formThing, FORM_IDS } from "./webforms";
 
-/** Lists of blocks that may lie inside one another, as the site asks for them. */
+/** Maximum nesting of lists of blocks, as in the site's queries. */
 const DEEPEST_LEVEL = 4;
 
-/** Most blocks of a list, by its level. */
+/** Maximum length of a list of blocks, by level. */
 const MOST = [7, 4, 3, 3];
 
 const CONTAINERS = [
@@ -20,10 +20,10 @@ const CONTAINERS = [
   "TabElementItem",
 ];
 
-/** Names of contents that are kept once and shown in many places. */
+/** Names of reusable content in the library. */
 const LIBRARY = ["opening-hours", "notice", "contact", "data-use", "imprint", "funding"];
 
-/** Blocks of a page or inside a block, as deep as they may lie. */
+/** Generates blocks of a page or in a block, up to the maximum nesting. */
 export function randomBlocks(world: World, place: Place, around: Around): Thing[] {
   const level = around.level + 1;
   const draw = place.draw("blocks");
@@ -36,14 +36,14 @@ export function randomBlocks(world: World, place: Place, around: Around): Thing[
   });
 }
 
-/** The kinds of blocks. */
+/** Kinds of blocks. */
 function blockKinds(world: World): readonly string[] {
   const family = world.schema.getType("ParagraphInterface");
   if (!family || !("resolveType" in family)) return [];
   return world.schema.getPossibleTypes(family).map(({ name }) => name);
 }
 
-/** Content of the library. It is the same wherever it is shown, and holds no blocks with blocks inside. */
+/** Content of the library: always the same, and without nested blocks. */
 const libraryItem: Maker = (world, place, around) => {
   const libraryId = place.draw("library").pick(LIBRARY);
   const home = world.root.child("library").child(libraryId).child(around.langcode);
@@ -126,7 +126,7 @@ const withFacts =
   (make: Maker): Maker =>
   (world, place, around) => ({ ...blockFacts(place, around), ...make(world, place, around) });
 
-/** What blocks hold that must fit together. */
+/** Generators of blocks with fields that depend on each other. */
 export const blockMakers: Readonly<Record<string, Maker>> = {
   LibraryItem: withFacts(libraryItem),
   TableItem: withFacts(table),

@@ -6,7 +6,7 @@ import { Thing, type Around, type World } from "../world";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Two values in order, each of which may be missing. In broken mode they may be in the other order. */
+/** Two optional values in ascending order, or in any order in broken mode. */
 function bounds<Value extends string | number>(
   world: World,
   place: Place,
@@ -40,7 +40,7 @@ const PATTERNS = [
   "[\\u{1F300}-\\u{1F64F}]*",
 ];
 
-/** Patterns that are none, or that take a matcher without care for ever. */
+/** Invalid patterns, and patterns with catastrophic backtracking. */
 const BAD_PATTERNS = [
   "[",
   "(",
@@ -100,7 +100,7 @@ type Bounds = (world: World, place: Place, around: Around) => Fields;
 
 const ofText: readonly Bounds[] = [lengths, pattern];
 
-/** What bounds the values of an element, by its kind. */
+/** Limits for the values of an element, by its kind. */
 export const elementBounds: Readonly<Record<string, readonly Bounds[]>> = {
   WebformTextfield: [...ofText, counter],
   WebformEmail: ofText,

@@ -1,12 +1,12 @@
 import type { Place } from "../Place";
 import type { World } from "../world";
 
-/** An element of a form before its fields are worked out. */
+/** An element of a form without its derived fields. */
 export interface PlannedElement {
   readonly place: Place;
   readonly kind: string;
   readonly key: string;
-  /** Values that may be chosen. */
+  /** Options to choose from. */
   readonly choices: readonly string[];
   /** Elements of a row. */
   readonly inside: readonly PlannedElement[];
@@ -59,12 +59,12 @@ const BAD_KEYS = [
 
 const ODD_VALUES = ["0", "1", "true", "null", "a b", "été", "<b>", "a,b", "a:b", "%", "值", '"'];
 
-/** Whether visitors can give an element of a kind a value. */
+/** Whether an element of a kind has a value. */
 export function takesValue({ kind }: PlannedElement): boolean {
   return kind !== "WebformMarkup" && kind !== "WebformFlexbox";
 }
 
-/** The elements of a form, in order. */
+/** Elements of a form, in order. */
 export function planElements(world: World, place: Place): PlannedElement[] {
   const draw = place.draw("elements");
   const count = draw.chance(0.1) ? draw.pick([0, 1, 40]) : draw.int(2, 10);

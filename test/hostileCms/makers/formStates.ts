@@ -16,8 +16,8 @@ const COMPARING = [
 const UNKNOWN_TRIGGERS = ["STARTS_WITH", "value", "", "CHANGED", "toString"];
 
 /**
- * What an element depends on: elements before it, so that none depends on itself. Null for one that
- * depends on nothing.
+ * States of an element that depend on earlier elements, so that there are no cycles. Null without
+ * dependencies.
  */
 export function statesThing(
   world: World,

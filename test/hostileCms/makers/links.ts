@@ -2,7 +2,7 @@ import { BAD_URLS, randomUrl } from "../addresses";
 import type { Place } from "../Place";
 import { Thing, type Around, type Maker, type World } from "../world";
 
-/** Where a link leads: most often to a page of the site, and then to one that is there. */
+/** Target of a link: usually a page of the site, and then mostly an existing one. */
 function target(world: World, place: Place, { langcode }: Around): Thing["known"] {
   const draw = place.draw("target");
   if (world.damage.breaks(place, "a link to a page that is not there", 0.02)) {
@@ -27,10 +27,10 @@ function target(world: World, place: Place, { langcode }: Around): Thing["known"
 
 const link: Maker = (world, place, around) => target(world, place, around);
 
-/** How deep menus go: as deep as the site asks. */
+/** Depth of menus, as in the site's queries. */
 const MENU_DEPTH = 3;
 
-/** A menu of a language; null if there is none of the name. */
+/** A menu of a language; null for an unknown name. */
 export function menuThing(world: World, name: string, langcode: string): Thing | null {
   if (!["main", "footer", "meta"].includes(name)) return null;
   const place = world.root.child("menu").child(name).child(langcode);
@@ -86,7 +86,7 @@ const attributes: Maker = (_world, place) => {
   };
 };
 
-/** Links, and what leads to them. */
+/** Generators of links and objects with links. */
 export const linkMakers: Readonly<Record<string, Maker>> = {
   Link: link,
   Metatag: metatag,

@@ -7,15 +7,15 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 const AROUND = { langcode: "en", level: 0 };
 
-/** The cursor of all readings: the content does not change. */
+/** Constant cursor, because the content never changes. */
 function cursorOf(world: World): string {
   return `reading-${world.root.child("cursor").hash.toString(36)}`;
 }
 
 /**
- * Where a batch begins.
+ * Start of a batch.
  *
- * @throws GraphQLError with the code CURSOR_UNKNOWN if the cursor is none of this CMS
+ * @throws GraphQLError with the code CURSOR_UNKNOWN for a cursor of another CMS
  */
 function startOf(world: World, after: unknown): number {
   if (after === null || after === undefined) return 0;
@@ -24,13 +24,13 @@ function startOf(world: World, after: unknown): number {
   throw cursorUnknown();
 }
 
-/** What a CMS answers that does not know a cursor any more. */
+/** Error for an expired cursor. */
 export function cursorUnknown(): GraphQLError {
   const message = "The cursor is not one of this store. Read the whole listing, without a cursor.";
   return new GraphQLError(message, { extensions: { code: "CURSOR_UNKNOWN" } });
 }
 
-/** A batch of the list of all pages; since an earlier reading nothing has changed. */
+/** A batch of the list of all pages; empty for a `since` cursor, because nothing changes. */
 export function buildListing(world: World, { langcode, after, first, since }: Arguments): Thing {
   const place = world.root.child("listing").child(String(after));
   const cursor = cursorOf(world);
@@ -39,7 +39,7 @@ export function buildListing(world: World, { langcode, after, first, since }: Ar
   const order = world.root.child("listing").draw("order");
   const all = order
     .shuffled(world.pages.all)
-    // What it has no type for, a CMS does not list, and does not count.
+    // A CMS neither lists nor counts pages of types that it lacks.
     .filter(({ kind }) => world.served.has(kind, "NodeInterface"))
     .filter((page) => typeof langcode !== "string" || page.langcode === langcode);
   const isNew = since === null || since === undefined;

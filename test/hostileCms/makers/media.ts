@@ -49,7 +49,7 @@ const svg: Maker = (world, place) => ({
   ...size(world, place),
 });
 
-/** The same in several formats, each once. */
+/** The same picture in distinct formats. */
 function sources(world: World, place: Place, around: Around, ends: readonly End[]): Thing[] {
   return place
     .draw("formats")
@@ -99,7 +99,7 @@ const focalPoint: Maker = (_world, place) => ({
   y: randomFloat(place.draw("y"), 0, 1),
 });
 
-/** Media, whose address, size and type must fit together. */
+/** Generators of media, whose URL, size and type depend on each other. */
 export const mediaMakers: Readonly<Record<string, Maker>> = {
   ImageMedia: image,
   SvgMedia: svg,

@@ -5,7 +5,7 @@ import type { SitePage } from "../SitePages";
 import { Thing, type Around, type World } from "../world";
 import { viewThing } from "./views";
 
-/** Whether values of a type are pages: one kind of them, or any. */
+/** Whether a type is a page: one kind, or any. */
 export function isKindOfPage(world: World, name: string): boolean {
   if (name === "NodeInterface") return true;
   const type = world.schema.getType(name);
@@ -13,7 +13,7 @@ export function isKindOfPage(world: World, name: string): boolean {
   return type.getInterfaces().some((each) => each.name === "NodeInterface");
 }
 
-/** Pages of a kind in the language of what surrounds them, at most so many, chosen by a place. */
+/** Pages of a kind in the surrounding language, up to a number, chosen by position. */
 export function pagesFor(
   world: World,
   kind: string,
@@ -25,7 +25,7 @@ export function pagesFor(
   return chosen.map((page) => pageThing(world, page, isOneOfMany));
 }
 
-/** A page as an object of the contract. Wherever a query meets it, it is the same, but for one of many. */
+/** Creates a page object. Always the same, except in lists of many pages. */
 export function pageThing(world: World, page: SitePage, isOneOfMany = false): Thing {
   const { place, langcode } = page;
   const [created, changed] = randomPeriod(place.draw("changed"));
@@ -51,7 +51,7 @@ export function pageThing(world: World, page: SitePage, isOneOfMany = false): Th
   });
 }
 
-/** Fields that only one kind of pages has. */
+/** Fields of a single kind of pages. */
 function ownFields(world: World, page: SitePage): Thing["known"] {
   const { place, langcode } = page;
   if (page.kind === "ContentPage") return { children: () => children(world, page) };

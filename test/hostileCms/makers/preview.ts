@@ -2,14 +2,14 @@ import { Thing, type World } from "../world";
 import type { SitePage } from "../SitePages";
 import { pageThing } from "./pages";
 
-/** The token that holds for previews of all pages. Every other is refused. */
+/** The only valid token, for previews of all pages. */
 export const PREVIEW_TOKEN = "hostile-preview-token";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
 const AROUND = { langcode: "en", level: 0 };
 
-/** The fields of Query and Mutation that need a token. */
+/** Fields of Query and Mutation that require a token. */
 export function previewFields(world: World) {
   return {
     preview: (args: Arguments) => preview(world, args),
@@ -34,7 +34,7 @@ export function previewFields(world: World) {
   };
 }
 
-/** The page that is meant: by its path, or by its id. */
+/** The requested page: by path, or by id. */
 function pageOf(world: World, { path, id, langcode, token }: Arguments): SitePage | undefined {
   if (token !== PREVIEW_TOKEN) return undefined;
   if (typeof path === "string") return world.pages.at(String(langcode), path);
@@ -64,7 +64,7 @@ function stamp(world: World, args: Arguments): string | null {
   return `stamp-${(page?.place ?? world.root).hash.toString(36)}`;
 }
 
-/** A page as previews tell of it. */
+/** A page in previews. */
 function described(world: World, page: SitePage, type: string): Thing {
   const { id, langcode, kind, title, path, place } = page;
   const around = { langcode, level: 0 };

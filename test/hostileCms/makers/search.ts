@@ -7,7 +7,7 @@ import { pageThing } from "./pages";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The pages that a query finds. Its pages of results add up. */
+/** Search results. Totals and pages of results are consistent. */
 export function searchThing(world: World, args: Arguments): Thing {
   const langcode = String(args["langcode"]);
   const query = String(args["query"]);

@@ -5,7 +5,7 @@ import { formKeys, FORM_IDS } from "./webforms";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What became of an entry: it follows from what was entered. */
+/** Result of a submission, which depends on the submitted values. */
 export function submission(world: World, args: Arguments): Thing {
   const id = String(args["id"]);
   const langcode = String(args["langcode"]);

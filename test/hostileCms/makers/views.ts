@@ -2,7 +2,7 @@ import { MAX_INT } from "../numbers";
 import { Thing, type World } from "../world";
 import { pageThing } from "./pages";
 
-/** Which page of results of which list. */
+/** Identifies a page of results of a list. */
 export interface ViewQuery {
   readonly id: string;
   readonly display: string;
@@ -17,14 +17,14 @@ const KINDS: Readonly<Record<string, string>> = {
   events: "EventDetailPage",
 };
 
-/** Whether there is a list of that name and display. */
+/** Whether a list with that name and display exists. */
 export function hasView(id: string, display: string): boolean {
   if (id === "blog") return display === "overview";
   if (id === "events") return display === "upcoming" || display === "past";
   return /^list-\d$/.test(id) && ["teasers", "rows"].includes(display);
 }
 
-/** A page of a list. The pages of results of one list add up. */
+/** A page of a list. Totals and pages of results are consistent. */
 export function viewThing(world: World, query: ViewQuery): Thing {
   const { id, display, langcode, page = 0, filters } = query;
   const place = world.root.child("view").child(id).child(display).child(langcode);

@@ -5,7 +5,7 @@ import { elementBounds } from "./formBounds";
 import { planElements, takesValue, type PlannedElement } from "./formPlan";
 import { statesThing } from "./formStates";
 
-/** The forms that there are. */
+/** Existing forms. */
 export const FORM_IDS = [
   "contact",
   "newsletter",
@@ -17,7 +17,7 @@ export const FORM_IDS = [
   "complaint",
 ];
 
-/** A form. It is the same wherever it is shown. Null if there is none of that name. */
+/** A form, always the same. Null for an unknown name. */
 export function formThing(world: World, id: string, langcode: string): Thing | null {
   if (!FORM_IDS.includes(id)) return null;
   const place = world.root.child("webform").child(id);
@@ -28,7 +28,7 @@ export function formThing(world: World, id: string, langcode: string): Thing | n
   });
 }
 
-/** The keys of a form, for answers to what was entered. */
+/** Keys of a form, for responses to submissions. */
 export function formKeys(world: World, id: string): string[] {
   const flat = (elements: readonly PlannedElement[]): PlannedElement[] =>
     elements.flatMap((each) => [each, ...flat(each.inside)]);
@@ -38,7 +38,7 @@ export function formKeys(world: World, id: string): string[] {
     .map(({ key }) => key);
 }
 
-/** Elements with their fields. What one depends on stands before it, or in a row before it. */
+/** Elements with their fields. Conditions only depend on earlier elements or rows. */
 function elementThings(
   world: World,
   elements: readonly PlannedElement[],
@@ -91,7 +91,7 @@ function rowFields(
   return { elements };
 }
 
-/** Kinds that may take several values. */
+/** Kinds that may have several values. */
 const MULTIPLE = ["WebformTextfield", "WebformEmail", "WebformUrl", "WebformNumber", "WebformDate"];
 
 function valueFields(own: PlannedElement, around: Around): Thing["known"] {
@@ -102,7 +102,7 @@ function valueFields(own: PlannedElement, around: Around): Thing["known"] {
   return {
     multiple: isMultiple ? new Thing("WebformMultiple", at, around, { limit }) : null,
     defaultValue: defaults(own, isMultiple ? 2 : 1),
-    // What must be given and cannot be changed needs a value to begin with.
+    // A required, read-only element needs a default value.
     readonly: false,
   };
 }
@@ -148,7 +148,7 @@ function choiceFields(
   };
 }
 
-/** Rules with their arguments. */
+/** Conditions with their arguments. */
 const RULES: readonly (readonly string[])[] = [
   ["length", "0", "20"],
   ["min", "0"],

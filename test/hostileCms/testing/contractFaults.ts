@@ -8,9 +8,9 @@ const schema = contractSchema();
 const documents = new Map<string, DocumentNode>();
 
 /**
- * Where an answer breaks the contract. The type system of graphql-js reads it as if it were content; it
- * would turn a number into a text where a text is promised, so the answer must come out as it went in. What
- * fits the types must fit the formats and ranges of the contract, too.
+ * Finds violations of the contract in a response. Executes the response as content with graphql-js, which would coerce a
+ * number to a text, and compares the result with the response. Then checks formats and
+ * ranges.
  */
 export function contractFaults(question: Question, answer: Answer): string[] {
   const document = documents.get(question.query) ?? parse(question.query, { noLocation: true });

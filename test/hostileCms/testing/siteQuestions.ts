@@ -22,7 +22,7 @@ import { PREVIEW_TOKEN } from "../makers/preview";
 import { FORM_IDS } from "../makers/webforms";
 import type { SitePage } from "../SitePages";
 
-/** A question with one of the site's operations. */
+/** A request with one of the site's operations. */
 export function ask<Variables extends Record<string, unknown>>(
   operation: Pick<Operation<unknown, Variables>, "name" | "text">,
   variables: Variables,
@@ -30,11 +30,11 @@ export function ask<Variables extends Record<string, unknown>>(
   return { query: operation.text, operationName: operation.name, variables };
 }
 
-/** The listing in batches. */
+/** Requests of the listing in batches. */
 export const listing = (after: string | null = null, first = 200, since: string | null = null) =>
   ask(BuildListingOperation, { after, first, since });
 
-/** All that the site asks of a CMS, with all that it asks it of. */
+/** Every request that the site may send to a CMS, with all arguments. */
 export function siteQuestions(pages: readonly SitePage[]): Question[] {
   const [token, all] = [PREVIEW_TOKEN, { after: null, first: 200, since: null }];
   const previewed = pages.slice(0, 12).map(({ path, langcode }) => ({ path, langcode, token }));

@@ -1,4 +1,4 @@
-/** All objects in a value, itself included, at any depth. */
+/** All objects in a value, including itself, at any depth. */
 export function objectsIn(value: unknown): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   const visit = (each: unknown): void => {
@@ -10,7 +10,7 @@ export function objectsIn(value: unknown): Record<string, unknown>[] {
   return found;
 }
 
-/** All texts in a value whose key is wanted. */
+/** All texts in a value with certain keys. */
 export function textsIn(value: unknown, isWanted: (key: string) => boolean): string[] {
   return objectsIn(value).flatMap((each) =>
     Object.entries(each).flatMap(([key, entry]) =>

@@ -8,12 +8,12 @@ import { contractSdl } from "../index";
 import { examine } from "./examine";
 import { findingsOf, reportOn } from "./testing/findingsOf";
 import { schemaWithout } from "../testing/schemaWithout";
-import { startCms, type Asked, type CmsChanges } from "./testing/startCms";
+import { startCms, type ReceivedRequest, type CmsChanges } from "./testing/startCms";
 
 /** Answers some requests with a status. */
-const refusing = (isRefused: (asked: Asked) => boolean, status = 400): CmsChanges => ({
-  http: (asked, response) => {
-    if (asked.path !== "/graphql" || !isRefused(asked)) return false;
+const refusing = (isRefused: (request: ReceivedRequest) => boolean, status = 400): CmsChanges => ({
+  http: (request, response) => {
+    if (request.path !== "/graphql" || !isRefused(request)) return false;
     response.writeHead(status).end("No.");
     return true;
   },
@@ -24,7 +24,8 @@ const json = (response: ServerResponse, body: object, type = "application/json")
   return true;
 };
 
-const asksFor = (name: string) => (asked: Asked) => asked.query.includes(`query ${name}`);
+const asksFor = (name: string) => (request: ReceivedRequest) =>
+  request.query.includes(`query ${name}`);
 
 test("must take questions by POST", async () => {
   const findings = await findingsOf(
@@ -42,10 +43,10 @@ test("must take questions by GET where the site asks so", async () => {
   expect(Object.keys(await findingsOf(noGet, { method: "GET" }))).toContain("get-refused");
 });
 
-test("asks short questions by GET if asked to", async () => {
+test("asks short questions by GET if configured", async () => {
   const cms = await startCms();
   await examine({ url: cms.url, method: "GET" });
-  const methods = cms.asked.filter(asksFor("DoctorLanguages")).map(({ method }) => method);
+  const methods = cms.requests.filter(asksFor("DoctorLanguages")).map(({ method }) => method);
   expect(methods).toEqual(["GET"]);
 });
 
@@ -94,8 +95,8 @@ test("must answer the operations of a build", async () => {
 test("must not answer pages with errors", async () => {
   const findings = await findingsOf({
     root: {
-      route({ path: asked }: { path: string }) {
-        if (asked === "/study") throw new Error("The database is gone.");
+      route({ path }: { path: string }) {
+        if (path === "/study") throw new Error("The database is gone.");
         return { __typename: "ErrorResponse", code: 404 };
       },
     },
@@ -134,8 +135,8 @@ test("must take operations as large as those of the site; the rest is checked wi
 test("waits for a CMS that is busy as long as it says", async () => {
   let refusals = 0;
   const findings = await findingsOf({
-    http: (asked, response) => {
-      if (!asksFor("DoctorLanguages")(asked) || (refusals += 1) > 2) return false;
+    http: (request, response) => {
+      if (!asksFor("DoctorLanguages")(request) || (refusals += 1) > 2) return false;
       response.writeHead(429, { "retry-after": "0" }).end();
       return true;
     },
@@ -146,8 +147,8 @@ test("waits for a CMS that is busy as long as it says", async () => {
 
 test("should answer in a time that a build can bear", async () => {
   const slow = {
-    http: async (asked: Asked) => {
-      if (asksFor("DoctorSearch")(asked)) await setTimeout(1500);
+    http: async (request: ReceivedRequest) => {
+      if (asksFor("DoctorSearch")(request)) await setTimeout(1500);
       return false;
     },
   };
@@ -157,7 +158,7 @@ test("should answer in a time that a build can bear", async () => {
 
 test("must answer in time at all", async () => {
   const findings = await findingsOf(
-    { http: (asked) => asksFor("DoctorSearch")(asked) },
+    { http: (request) => asksFor("DoctorSearch")(request) },
     { timeoutMs: 3000 },
   );
   expect(findings["failed/DoctorSearch"]?.[0]).toMatch(/There was no answer within 3000 ms\.$/);
@@ -165,7 +166,7 @@ test("must answer in time at all", async () => {
 
 test("ends when its time is up", async () => {
   const { findings } = await reportOn(
-    { http: (asked) => asksFor("DoctorSite")(asked) },
+    { http: (request) => asksFor("DoctorSite")(request) },
     { timeoutMs: 600_000, totalMs: 3000 },
   );
   expect(findings.map(({ id }) => id)).toContain("time-up");

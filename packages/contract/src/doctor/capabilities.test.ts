@@ -5,7 +5,7 @@ import { findingsOf, reportOn } from "./testing/findingsOf";
 import { runs } from "../testing/runs";
 import { schemaWithout } from "../testing/schemaWithout";
 
-// What a CMS lacks is reported once, as a capability: it is no fault of the content.
+// The doctor reports a missing field once, as a capability, and not as a fault of the content.
 
 /** Fields that are wrong in the content, too, once they are missing. */
 const ALSO_IN_CONTENT: Readonly<Record<string, readonly string[]>> = {

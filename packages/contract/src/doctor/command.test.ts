@@ -9,7 +9,7 @@ const command = manifest.bin["quatrain-doctor"];
 
 let clone: string;
 
-/** The package as it is once installed: nothing is compiled. */
+/** The package right after installation, without compiled files. */
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), "quatrain-command-"));
   cpSync(path.join(PACKAGE, "bin"), path.join(clone, "bin"), { recursive: true });
@@ -30,7 +30,7 @@ test("before the build it says what to do", () => {
   expect(status).toBe(2);
 });
 
-test("then it runs the doctor with what it was given", () => {
+test("runs the doctor with its arguments", () => {
   mkdirSync(path.join(clone, "dist", "doctor"), { recursive: true });
   writeFileSync(
     path.join(clone, "dist", "doctor", "cli.js"),

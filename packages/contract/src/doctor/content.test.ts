@@ -11,7 +11,7 @@ const about = (change: (page: TestPage) => void) => ({
   },
 });
 
-/** Changes a block of it. */
+/** Changes a block of the page "/about" in German. */
 const block = (kind: string, fields: object) =>
   about(({ paragraphs }) => {
     Object.assign(paragraphs.find((each) => each.__typename === kind) ?? {}, fields);

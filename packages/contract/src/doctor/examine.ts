@@ -1,16 +1,16 @@
 import { capabilitiesOf, type CmsCapabilities } from "../capabilitiesOf";
 import { contractSchema } from "../index";
-import { Asker } from "./ask";
+import { CmsClient } from "./CmsClient";
 import { checkCapabilities } from "./checks/capabilities";
 import { introspect, readSchemaFile } from "./checks/schema";
 import { checkSource } from "./checks/source";
-import { checkWay } from "./checks/way";
+import { checkConnection } from "./checks/connection";
 import { Connection, type ConnectionOptions } from "./client/connection";
 import { concealed, concealer, publicAddress } from "../secrets";
 import { examineContent, type ExaminedContent } from "./examineContent";
 import { Findings } from "./findings";
 import { reportOf, type Report } from "./report";
-import type { Limits } from "./session";
+import type { Limits } from "./context";
 import { Timings } from "./timings";
 
 /** Subject and limits of an examination. */
@@ -26,7 +26,7 @@ export interface ExamineOptions extends Partial<Omit<ConnectionOptions, "url">>,
 }
 
 /** Result of an examination; no report if the CMS does not answer. */
-type Examination =
+type ExaminationResult =
   | { readonly reached: true; readonly report: Report }
   | { readonly reached: false; readonly reason: string };
 
@@ -53,19 +53,19 @@ const NO_CONTENT: ExaminedContent = {
  *
  * @throws SchemaFileError if the schema file is unusable
  */
-export async function examine(options: ExamineOptions): Promise<Examination> {
+export async function examine(options: ExamineOptions): Promise<ExaminationResult> {
   const { pages = DEFAULTS.pages } = options;
   const lookups = Math.max(DEFAULTS.lookups, 2 * pages);
   const settings = { ...DEFAULTS, lookups, ...options };
   const conceal = concealer(settings.headers, settings.url);
-  const given = settings.schemaFile && (await readSchemaFile(settings.schemaFile));
+  const schemaFromFile = settings.schemaFile && (await readSchemaFile(settings.schemaFile));
   const connection = new Connection(settings);
   const findings = new Findings();
-  const reason = await checkWay(connection, findings);
+  const reason = await checkConnection(connection, findings);
   if (reason !== null) return { reached: false, reason: conceal(reason) };
 
   const timings = new Timings();
-  const cms = given || (await introspect(connection, findings));
+  const cms = schemaFromFile || (await introspect(connection, findings));
   const capabilities = cms ? capabilitiesOf(contractSchema(), cms) : { needed: [], states: [] };
   checkCapabilities(capabilities, findings);
   const content = cms
@@ -78,7 +78,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
         limits: settings,
         pictureOrigins: settings.pictureOrigins,
         siteUrl: settings.siteUrl,
-        asker: new Asker(contractSchema(), cms, connection, findings, timings),
+        client: new CmsClient(contractSchema(), cms, connection, findings, timings),
         has: hasOf(capabilities),
       })
     : NO_CONTENT;

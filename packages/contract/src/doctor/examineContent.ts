@@ -13,9 +13,9 @@ import { checkSpeed } from "./checks/speed";
 import { checkStable } from "./checks/stable";
 import { checkTranslations, type Translated } from "./checks/translations";
 import { checkViews } from "./checks/views";
-import { askAll } from "./operations/operations";
+import { operationForField } from "./operations/operations";
 import type { Report } from "./report";
-import { nameOf, type Session } from "./session";
+import { nameOf, type CheckContext } from "./context";
 
 /** Facts about the content. */
 export type ExaminedContent = Pick<Report, "languages" | "pages" | "buildMs">;
@@ -25,40 +25,40 @@ interface LanguagesAnswer {
 }
 
 /** Reads samples of the content and checks them. */
-export async function examineContent(session: Session): Promise<ExaminedContent> {
-  const { asker, contract, findings } = session;
-  const { data } = await asker.ask<LanguagesAnswer>(askAll(contract, "languages"));
+export async function examineContent(context: CheckContext): Promise<ExaminedContent> {
+  const { client, contract, findings } = context;
+  const { data } = await client.request<LanguagesAnswer>(operationForField(contract, "languages"));
   const languages = [...new Set(data?.languages.map(({ id }) => id) ?? [])];
   const homes = languages.map((langcode) => ({ langcode, path: "/" }));
-  const lookups = new Lookups(session);
-  const reader = new PageReader(session, lookups);
+  const lookups = new Lookups(context);
+  const reader = new PageReader(context, lookups);
   const [home] = homes;
   if (home) await reader.fitDepth(home);
 
-  const chrome = await readChrome(session, languages);
-  const listing = await readListing(session);
-  for (const item of listing?.items ?? []) lookups.note(item, "page");
+  const chrome = await readChrome(context, languages);
+  const listing = await readListing(context);
+  for (const item of listing?.items ?? []) lookups.record(item, "page");
   const followed = listing ? null : await reader.follow(homes, chrome, languages);
   const pages = followed?.pages ?? (await reader.readListed(listing?.items ?? []));
-  await checkHomes(languages, lookups, session);
-  if (followed?.unread === 0) await checkWays(languages, pages, lookups, session);
+  await checkHomes(languages, lookups, context);
+  if (followed?.unread === 0) await checkHomeLinks(languages, pages, lookups, context);
 
   const found = [...chrome, ...pages.map((page) => page.found)];
-  for (const each of found) checkParts(each, session);
-  await checkRedirects(lookups, languages, session);
+  for (const each of found) checkParts(each, context);
+  await checkRedirects(lookups, languages, context);
   await checkLinks(found, lookups, languages);
-  await checkFiles(found, lookups, session);
-  await checkTranslations(translatedOf(pages, listing), lookups, session);
-  await checkMedia(found, session);
-  await checkViews(found, session);
-  await checkSearch(pages, languages, session);
-  if (listing?.isWhole) await checkSince(session, listing);
-  if (home) await checkPrivacy(home, session);
+  await checkFiles(found, lookups, context);
+  await checkTranslations(translatedOf(pages, listing), lookups, context);
+  await checkMedia(found, context);
+  await checkViews(found, context);
+  await checkSearch(pages, languages, context);
+  if (listing?.isWhole) await checkSince(context, listing);
+  if (home) await checkPrivacy(home, context);
   const known = knownPages(listing) ?? pages.length + (followed?.unread ?? 0);
-  findings.left("pages", pages.length, known);
-  findings.left("links", 0, lookups.unasked);
-  const buildMs = await checkSpeed(session, known);
-  await checkStable(session, listing);
+  findings.noteSample("pages", pages.length, known);
+  findings.noteSample("links", 0, lookups.skipped);
+  const buildMs = await checkSpeed(context, known);
+  await checkStable(context, listing);
   return {
     languages,
     pages: { known, read: countKinds(pages), unread: Math.max(0, known - pages.length) },
@@ -74,11 +74,11 @@ function knownPages(listing: Listing | null): number | undefined {
 }
 
 /** Without a listing, finds pages from the home page and the menus: in each language they must lead somewhere. */
-async function checkWays(
+async function checkHomeLinks(
   languages: readonly string[],
   pages: readonly ReadPage[],
   lookups: Lookups,
-  { findings }: Session,
+  { findings }: CheckContext,
 ): Promise<void> {
   for (const langcode of languages) {
     const isLost = pages.every((page) => page.langcode !== langcode || page.path === "/");
@@ -92,7 +92,7 @@ async function checkWays(
 async function checkHomes(
   languages: readonly string[],
   lookups: Lookups,
-  { findings }: Session,
+  { findings }: CheckContext,
 ): Promise<void> {
   const without: string[] = [];
   for (const langcode of languages) {

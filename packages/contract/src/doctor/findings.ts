@@ -36,14 +36,14 @@ export interface Finding {
 }
 
 /** Most example places, unless a finding sets another number. */
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 /** Longest place. */
 const MAX_LENGTH = 400;
 
 const WEIGHTS: readonly Weight[] = ["must", "should", "note"];
 
-interface Kept {
+interface MergedFinding {
   readonly entry: CatalogueEntry;
   readonly about: string;
   readonly places: Set<string>;
@@ -52,7 +52,7 @@ interface Kept {
 
 /** Collects findings; merges equal ones with their places. */
 export class Findings {
-  readonly #kept = new Map<string, Kept>();
+  readonly #merged = new Map<string, MergedFinding>();
 
   /**
    * @param place position; without one, the finding is about the whole CMS
@@ -61,24 +61,24 @@ export class Findings {
   add(name: FindingName, place?: string, about = ""): void {
     const entry = catalogue[name];
     const id = about ? `${name}/${about}` : name;
-    const kept = this.#kept.get(id) ?? { entry, about, places: new Set<string>(), count: 0 };
-    this.#kept.set(id, kept);
+    const merged = this.#merged.get(id) ?? { entry, about, places: new Set<string>(), count: 0 };
+    this.#merged.set(id, merged);
     const text = place === undefined ? "" : shortened(place);
     // The same place again, such as through another page, does not count.
-    if (kept.places.has(text)) return;
-    kept.count += 1;
-    if (kept.places.size < (entry.mostPlaces ?? MOST_PLACES)) kept.places.add(text);
+    if (merged.places.has(text)) return;
+    merged.count += 1;
+    if (merged.places.size < (entry.mostPlaces ?? MAX_PLACES)) merged.places.add(text);
   }
 
   /** Reports that only some of many were checked, if so. */
-  left(what: string, looked: number, all: number): void {
-    if (all > looked)
-      this.add("sample-only", `${all - looked} of ${all} ${what} were not looked at`);
+  noteSample(what: string, checked: number, all: number): void {
+    if (all > checked)
+      this.add("sample-only", `${all - checked} of ${all} ${what} were not looked at`);
   }
 
   /** All findings, the most severe first. */
   get all(): Finding[] {
-    const all = [...this.#kept].map(([id, { entry, about, places, count }]) => ({
+    const all = [...this.#merged].map(([id, { entry, about, places, count }]) => ({
       id,
       weight: entry.weight,
       sentence: entry.sentence(about),

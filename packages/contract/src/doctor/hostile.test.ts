@@ -5,7 +5,7 @@ import { thinnedSchema } from "../testing/thinnedSchema";
 import { readBody } from "../exchange";
 import { reportOn } from "./testing/findingsOf";
 
-// Whatever a CMS answers, the doctor ends with a report.
+// The doctor must finish with a report, whatever a CMS answers.
 
 test.each([1, 2, 3])("reports on a CMS that answers anything (seed %i)", async (seed) => {
   const random = randomOf(seed);

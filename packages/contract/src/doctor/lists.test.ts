@@ -5,7 +5,7 @@ import { healthyWorld, rootOf, type World } from "./testing/world";
 type Root = ReturnType<typeof rootOf>;
 type Part = Record<string, unknown> & { items: { path: string; langcode: string }[] };
 
-/** The listing of a healthy CMS, changed by what is given the arguments and the answer. */
+/** The listing of a healthy CMS, with changed answers. */
 function listing(change: (part: Part, args: Parameters<Root[string]>[0]) => object) {
   const healthy = rootOf(healthyWorld("http://127.0.0.1:1")).buildListing;
   return {
@@ -19,11 +19,11 @@ function listing(change: (part: Part, args: Parameters<Root[string]>[0]) => obje
   };
 }
 
-const asked = (change: (part: Part) => object) =>
+const changesListing = (change: (part: Part) => object) =>
   listing((part, { since }) => (since ? change(part) : part));
 
-/** Answers what it does not know the moment of as `change` says. */
-function unknownMoment(change: (part: Part) => object) {
+/** The listing of a healthy CMS, with changed answers to an unknown cursor. */
+function unknownCursor(change: (part: Part) => object) {
   const healthy = rootOf(healthyWorld("http://127.0.0.1:1")).buildListing;
   return {
     root: {
@@ -76,7 +76,7 @@ test.each<[string, Parameters<typeof findingsOf>[0], string, RegExp | undefined]
   ],
   [
     "a moment that it forgets",
-    asked(() => {
+    changesListing(() => {
       throw new Error("Forgotten.");
     }),
     "since-forgets",
@@ -93,19 +93,19 @@ test.each<[string, Parameters<typeof findingsOf>[0], string, RegExp | undefined]
   ],
   [
     "pages that are there and called removed",
-    asked((part) => ({ ...part, removed: [{ langcode: "de", path: "/about" }] })),
+    changesListing((part) => ({ ...part, removed: [{ langcode: "de", path: "/about" }] })),
     "since-removes",
     /^\/about \(de\)$/,
   ],
   [
     "an unknown moment after which nothing has changed",
-    unknownMoment((part) => ({ ...part, items: [] })),
+    unknownCursor((part) => ({ ...part, items: [] })),
     "since-unknown",
     undefined,
   ],
   [
     "an unknown moment that is no error",
-    unknownMoment((part) => part),
+    unknownCursor((part) => part),
     "since-unclear",
     /^6 pages come/,
   ],
@@ -179,7 +179,7 @@ test("reads some pages of each language and kind, and says so", async () => {
 });
 
 test("reads up to 500 pages whole, and says how many it has not read beyond", async () => {
-  // Little is asked for, so that many pages are read soon.
+  // A small schema, so that many pages are read fast.
   const schema = buildSchema(`
     type Query {
       languages: [Language!]!

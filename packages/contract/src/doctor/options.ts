@@ -11,15 +11,15 @@ export const USAGE = `Usage: quatrain-doctor [URL] [options]
 Checks a GraphQL CMS against the contract of the site, and says what to change in it. It changes nothing.
 
   URL                      address of the CMS; otherwise that of GRAPHQL_API_URL, with GRAPHQL_HEADERS
-  --header "Name: value"   sent to the CMS with each question, a token, say; may be repeated
-  --method GET|POST        how to ask (POST)
-  --schema FILE            schema of the CMS as SDL, where it does not tell its schema
-  --pages N                how many pages are read whole (500)
+  --header "Name: value"   header of each request to the CMS, such as a token; repeatable
+  --method GET|POST        method of requests (POST)
+  --schema FILE            schema of the CMS as SDL, if it allows no introspection
+  --pages N                most pages to read completely (500)
   --timeout MS             longest wait for an answer, in milliseconds (60000)
   --json                   one JSON document instead of text
-  --html FILE              writes the report as a page, too
-  --since-last             says what is new and what is mended since the run before
-  --state DIR              where --since-last keeps runs (.data/doctor)
+  --html FILE              also writes the report as a page
+  --since-last             reports what is new and what is mended since the previous run
+  --state DIR              folder of --since-last (.data/doctor)
   --help                   this text
 
 Ends with 0 if the CMS serves the site, 1 if something must be mended, 2 for wrong usage or without an answer.

@@ -22,7 +22,7 @@ const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
 
 const HOSTILE = `<script>alert("1")</script><img src=x onerror=alert(1)>\u001b[2J'`;
 
-/** A CMS with a fault that must be mended, and one that should. */
+/** A CMS with one fault of severity "must", and one of "should". */
 const faulty: CmsChanges = {
   world: ({ menus }) => (menus.main = [{ title: HOSTILE, url: "/about" }]),
   root: { previewDrafts: () => [] },
@@ -67,10 +67,10 @@ test("sends the headers of the site to the CMS of the site, and to no other", as
     GRAPHQL_API_URL: cms.url,
     GRAPHQL_HEADERS: '{"Authorization": "Bearer of-the-site"}',
   };
-  const sent = (since = 0) => cms.asked.slice(since).map(({ headers }) => headers.authorization);
+  const sent = (since = 0) => cms.requests.slice(since).map(({ headers }) => headers.authorization);
   await run(["--header", "X-More: 1"], environment);
   expect(sent()).toContain("Bearer of-the-site");
-  const before = cms.asked.length;
+  const before = cms.requests.length;
   await run([cms.url], environment);
   expect(new Set(sent(before))).toEqual(new Set([undefined]));
   const { code, err } = await run([], { ...environment, GRAPHQL_HEADERS: "s3cr3t" });
@@ -120,7 +120,7 @@ test("writes a page on which nothing of the CMS is more than text", async () => 
   }
 });
 
-test("says what is new and what is mended since the run before", async () => {
+test("reports what is new and what is mended since the previous run", async () => {
   const state = await folder();
   let isFaulty = false;
   const cms = await startCms({
@@ -167,8 +167,8 @@ test("shows and keeps no secret, though the CMS quotes it", async () => {
     "--state",
     state,
   ]);
-  expect(cms.asked.some(({ headers }) => headers.authorization?.includes("hush"))).toBe(true);
-  const media = cms.asked.filter(({ path: asked }) => asked.startsWith("/media"));
+  expect(cms.requests.some(({ headers }) => headers.authorization?.includes("hush"))).toBe(true);
+  const media = cms.requests.filter(({ path: requestPath }) => requestPath.startsWith("/media"));
   expect(media.length).toBeGreaterThan(0);
   expect(media.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   const files = await readdir(state);

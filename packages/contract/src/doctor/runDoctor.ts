@@ -3,7 +3,7 @@ import { SchemaFileError } from "./checks/schema";
 import { messageOf } from "./client/messageOf";
 import { examine } from "./examine";
 import { readOptions, USAGE, UsageError } from "./options";
-import { sinceEarlier } from "./output/earlier";
+import { compareWithPrevious } from "./output/earlier";
 import { htmlReport } from "./output/html";
 import { textReport } from "./output/text";
 
@@ -38,7 +38,7 @@ export async function runDoctor(
       return NOT_EXAMINED;
     }
     const { report } = examined;
-    const since = options.state ? await sinceEarlier(report, options.state) : undefined;
+    const since = options.state ? await compareWithPrevious(report, options.state) : undefined;
     if (options.html) await writeFile(options.html, htmlReport(report, since));
     out(
       options.json

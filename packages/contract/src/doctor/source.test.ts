@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { findingsOf, reportOn } from "./testing/findingsOf";
 import { runDoctor } from "./runDoctor";
-import { type Asked, startCms } from "./testing/startCms";
+import { type ReceivedRequest, startCms } from "./testing/startCms";
 
 const source = {
   name: "wordpress",
@@ -35,7 +35,7 @@ const source = {
 /** Answers `/status` as the backend does. */
 const mirror =
   (answered: object | null) =>
-  ({ path, headers }: Asked, response: ServerResponse): boolean => {
+  ({ path, headers }: ReceivedRequest, response: ServerResponse): boolean => {
     if (path !== "/status") return false;
     const isEditor = headers.authorization === "Bearer of-an-editor";
     const refusal = { errors: [{ message: "No.", extensions: { code: "UNAUTHORIZED" } }] };
@@ -74,7 +74,7 @@ test("names more of them than examples, and how the source stands in the text", 
   expect(out).toContain("page post-59 (de): paragraphs.2.text: Too long.");
 });
 
-test("reads what backends said before there were remarks", async () => {
+test("reads the status of backends that report no remarks", async () => {
   const { remarks: _remarks, ...earlier } = source;
   const { source: reported } = await reportOn({ http: mirror(earlier) }, asEditor);
   expect(reported).toMatchObject({ items: 42, remarks: { total: 0 } });

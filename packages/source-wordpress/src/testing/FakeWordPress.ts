@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An entry as WordPress answers with it. */
+/** An entry as WordPress returns it. */
 export interface Entry {
   id: number;
   status?: string;
   [field: string]: unknown;
 }
 
-/** Answers as the REST interface of WordPress does, for entries that a test gives it. */
+/** Serves entries of a test like WordPress's REST API. */
 export class FakeWordPress {
-  /** By their addresses below `wp/v2/`. What is not there answers 404. */
+  /** Lists by their addresses below `wp/v2/`; others return 404. */
   readonly lists = new Map<string, Entry[]>();
   readonly requests: string[] = [];
-  /** Those that named a user. */
+  /** Requests with a login. */
   readonly asEditor: string[] = [];
-  /** What the plugin says. Undefined: it is not installed. */
+  /** Data of our plugin. Undefined: not installed. */
   plugin: Record<string, unknown> | undefined;
   index: Record<string, unknown> = { name: "Test &amp; more", description: "A site" };
   private readonly server: Server = createServer((request, response) => {
@@ -35,7 +35,6 @@ export class FakeWordPress {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The entry of a list. */
   entry(list: string, id: number): Entry {
     const entry = this.lists.get(list)?.find((each) => each.id === id);
     if (entry === undefined) throw new Error(`There is no ${list} ${id}.`);

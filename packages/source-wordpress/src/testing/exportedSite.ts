@@ -1,7 +1,7 @@
 import type { ExportedItem } from "../../../../test/wordpressExport";
 import { type Entry, entryOf } from "./FakeWordPress";
 
-/** What WordPress answers with that has imported an export, as lists by their addresses. */
+/** Responses of a WordPress that imported an export, as lists by address. */
 export function exportedSite(home: string, items: readonly ExportedItem[]): Map<string, Entry[]> {
   const terms = new Map<string, Entry & { taxonomy: string }>();
   for (const { taxonomy, slug, name } of items.flatMap((each) => each.terms)) {

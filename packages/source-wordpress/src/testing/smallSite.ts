@@ -3,7 +3,7 @@ import type { SourceEntry } from "@quatrain/contract/source";
 import type { WordPressSource } from "../WordPressSource";
 import { entryOf, FakeWordPress } from "./FakeWordPress";
 
-/** A small site: home, two pages, a list of posts and a post with all that posts have. */
+/** A small site: home, two pages, a list of posts, and a post with all fields. */
 export async function smallSite(): Promise<FakeWordPress> {
   const cms = new FakeWordPress();
   await cms.start();
@@ -42,12 +42,12 @@ export async function smallSite(): Promise<FakeWordPress> {
   return cms;
 }
 
-/** The source of a site. */
+/** Creates the source of a site. */
 export function open(cms: FakeWordPress, env: Record<string, string> = {}): WordPressSource {
   return source.create(source.settings.parse({ WORDPRESS_URL: `${cms.url}/`, ...env }));
 }
 
-/** All that a reading hands over, and where it left off. */
+/** Reads everything, and returns it with the new cursor. */
 export async function read(
   from: WordPressSource,
   since: string | null = null,
@@ -71,6 +71,6 @@ export const summary = (entries: readonly SourceEntry[]): string[] =>
       .join(" ");
   });
 
-/** The pages of WordPress itself that a reading hands over, and what is gone or faulty. */
+/** Summary of WordPress's own pages, removals and faults. */
 export const changes = (entries: readonly SourceEntry[]): string[] =>
   summary(entries).filter((each) => /wp-|Removal|Fault/.test(each));

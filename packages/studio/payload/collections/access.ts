@@ -10,39 +10,38 @@ import { textIn } from "../texts";
 
 const PUBLISHERS = ["PUBLISHER", "ADMINISTRATOR"];
 
-/** Whether somebody is signed in. */
 export const isSignedIn = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user);
 
-/** Whether somebody may change what visitors see. The CMS says so, too. */
+/** Whether a user may publish. The CMS checks this, too. */
 export const mayPublish = ({ req }: { req: PayloadRequest }): boolean =>
   PUBLISHERS.includes(String(req.user?.["role"]));
 
-/** Whether somebody may read entries of forms. The CMS says so, too. */
+/** Whether a user may read form entries. The CMS checks this, too. */
 export const mayReadEntries = ({ req }: { req: PayloadRequest }): boolean =>
   req.user?.["role"] === "ADMINISTRATOR" || req.user?.["readsEntries"] === true;
 
-interface Asked extends Pick<AccessArgs, "req" | "id"> {
-  /** Of fields, Payload gives the whole, and sometimes no id. */
+interface AccessRequest extends Pick<AccessArgs, "req" | "id"> {
+  /** The document. Payload passes it instead of the id when it checks fields. */
   readonly data?: { readonly id?: number | string };
 }
 
-/** Which source what a form of a collection shows is edited at. Null: it is edited here. */
-function sourceOf(collection: string, { req, data, id = data?.id }: Asked): string | null {
+/** Source where a form's content is edited. Null: it is edited here. */
+function sourceOf(collection: string, { req, data, id = data?.id }: AccessRequest): string | null {
   if (id === undefined) return null;
   const place = placeOf(collection, String(id), String(req.locale));
   return studioOf(req.payload).states.sourceOf(place);
 }
 
-/** Whether what a form of a collection shows is edited here. The CMS says so, too. */
-export const isEditedHere = (collection: string) => (asked: Asked) =>
-  sourceOf(collection, asked) === null;
+/** Whether a form's content is edited here and not at a source. The CMS checks this, too. */
+export const isEditedHere = (collection: string) => (request: AccessRequest) =>
+  sourceOf(collection, request) === null;
 
-/** Says why, where many are to be deleted at once: a list does not know whose they are. */
+/** Refuses to delete content of a source; needed for bulk deletions, where access checks have no id. */
 export const expectEditedHere =
   (collection: string): CollectionBeforeDeleteHook =>
   ({ id, req, context }) => {
     const source = context["isFromCms"] ? null : sourceOf(collection, { req, id });
     if (source === null) return;
-    const said = textIn(req.i18n.language, "fromSource").replace("{source}", source);
-    throw new APIError(said, 409, null, true);
+    const message = textIn(req.i18n.language, "fromSource").replace("{source}", source);
+    throw new APIError(message, 409, null, true);
   };

@@ -5,29 +5,29 @@ import type { StudioField, StudioKind } from "../../src/fields/studioField";
 import { helpTexts } from "../../src/names/helpTexts";
 import { collectionNames, kindNames } from "../../src/names/names";
 import { placeOf, slugOf } from "../contract";
-import { basedOn, beside, problem, status } from "../fields/cmsFields";
-import { orBy, payloadField, validate } from "../fields/payloadField";
+import { basedOn, otherLanguage, problem, status } from "../fields/cmsFields";
+import { withCmsFaults, payloadField, validate } from "../fields/payloadField";
 import { studioOf } from "../service/studioOf";
 import { text, textIn } from "../texts";
 import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
-const nothing = () => false;
+const never = () => false;
 
-/** Fields that are made here, wherever the rest of a document comes from. */
+/** Fields edited here even if the document comes from a source. */
 const OWN_FIELDS: Partial<Record<DocumentForm["kind"], readonly string[]>> = { SITE: ["notice"] };
 
-/** What the site asks for by name is never deleted. */
-const isLasting = ({ kind }: DocumentForm): boolean => kind === "SITE" || kind === "MENU";
+/** The site reads these by name, so nobody may delete them. */
+const isPermanent = ({ kind }: DocumentForm): boolean => kind === "SITE" || kind === "MENU";
 
 const hasFile = ({ medium }: DocumentForm): boolean =>
   medium !== undefined && medium !== "RemoteVideoMedia";
 
-/** A redirect is known by its language and its path. */
-const given = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
+/** Validates language and path of a redirect, which identify it. */
+const requireValue = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
   (typeof value === "string" && value !== "") || req.t("validation:required");
 
-/** Content that is no page, of a kind. It has no drafts: what is saved goes to the CMS, and visitors see it. */
+/** Collection of documents of a kind that are not pages. Without drafts: saving publishes at once. */
 export function documentCollection(kind: StudioKind, form: DocumentForm): CollectionConfig {
   const slug = slugOf(kind.name);
   const isRedirect = form.kind === "REDIRECT";
@@ -46,9 +46,9 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
     },
     access: {
       read: isSignedIn,
-      create: form.initial === undefined ? nothing : mayPublish,
+      create: form.initial === undefined ? never : mayPublish,
       update: (asked) => mayPublish(asked) && (own !== undefined || isOwn(asked)),
-      delete: (asked) => !isLasting(form) && mayPublish(asked) && isOwn(asked),
+      delete: (asked) => !isPermanent(form) && mayPublish(asked) && isOwn(asked),
     },
     lockDocuments: { duration: 120 },
     disableDuplicate: true,
@@ -60,11 +60,11 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
         label: text("id"),
         admin: {
           description: text("idHelp"),
-          // That of a redirect follows from its path.
+          // Derived from the path of a redirect.
           hidden: isRedirect,
         },
         ...(isRedirect ? { defaultValue: "new" } : {}),
-        access: { update: nothing },
+        access: { update: never },
         validate: (value: unknown, { req }: { req: PayloadRequest }) =>
           isRedirect ||
           Boolean(req.context["isFromCms"]) ||
@@ -72,12 +72,12 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           "a-z, 0-9, -",
       },
       status,
-      ...(form.isByLanguage ? [beside] : []),
+      ...(form.isByLanguage ? [otherLanguage] : []),
       basedOn(slug),
       problem,
       ...(hasFile(form) ? [file] : []),
       ...kind.fields.map((field) => {
-        // The CMS says what is missing; a table that did would take in nothing that the CMS lets be empty.
+        // Only the CMS checks required fields; a NOT NULL column could not store what the CMS allows to be empty.
         const made = payloadField(optional(field), form.isByLanguage);
         const initial = form.initial?.[field.name];
         const isKey = isRedirect && (field.name === "langcode" || field.name === "path");
@@ -85,7 +85,9 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
           ...made,
           ...(initial === undefined ? {} : { defaultValue: initial }),
           ...(own !== undefined && !own.includes(field.name) ? { access: { update: isOwn } } : {}),
-          ...(isKey ? { required: true, validate: orBy(given), access: { update: nothing } } : {}),
+          ...(isKey
+            ? { required: true, validate: withCmsFaults(requireValue), access: { update: never } }
+            : {}),
         } as Field;
       }),
     ],
@@ -99,7 +101,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
         },
         async ({ data, operation, req, context }) => {
           if (context["isFromCms"] || operation !== "create") return data;
-          // The database would refuse it, too, without words for editors.
+          // The database would refuse a duplicate, too, but without a message for editors.
           const { id, path = id } = (data ?? {}) as { id?: string; path?: string };
           const where = { id: { equals: id } };
           if ((await req.payload.count({ collection: slug, where })).totalDocs === 0) return data;
@@ -111,18 +113,18 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
         async ({ data, originalDoc, req, context }) => {
           if (context["isFromCms"]) return data;
           const doc = { ...originalDoc, ...data } as { id: string };
-          await studioOf(req.payload).saving.document(form, doc, req);
-          // The CMS has it.
+          await studioOf(req.payload).writer.document(form, doc, req);
+          // The upload is now the medium's file.
           return hasFile(form) ? { ...data, file: null } : data;
         },
       ],
-      afterChange: [({ req }) => studioOf(req.payload).saving.stored(req)],
+      afterChange: [({ req }) => studioOf(req.payload).writer.afterSave(req)],
       beforeDelete: [
         expectEditedHere(slug),
         async ({ id, req, context }) => {
           if (context["isFromCms"]) return;
-          if (isLasting(form)) throw new APIError("It cannot be deleted.", 409);
-          await studioOf(req.payload).saving.deleteDocument(form, String(id), req);
+          if (isPermanent(form)) throw new APIError("It cannot be deleted.", 409);
+          await studioOf(req.payload).writer.deleteDocument(form, String(id), req);
         },
       ],
       afterDelete: [
@@ -135,7 +137,7 @@ export function documentCollection(kind: StudioKind, form: DocumentForm): Collec
   };
 }
 
-/** A field as one that may be left empty, and all that it consists of. */
+/** Makes a field and its nested fields optional. */
 function optional(field: StudioField): StudioField {
   const { edited } = field;
   const inner =
@@ -143,7 +145,7 @@ function optional(field: StudioField): StudioField {
   return { ...field, required: false, edited: inner };
 }
 
-/** The file of a medium: what the CMS has answered to its upload, until it is saved. */
+/** File of a medium: the CMS's response to the upload, until the form is saved. */
 const file: Field = {
   name: "file",
   type: "json",

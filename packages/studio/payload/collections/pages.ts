@@ -3,14 +3,14 @@ import type { StudioKind } from "../../src/fields/studioField";
 import { helpTexts } from "../../src/names/helpTexts";
 import { collectionNames, kindNames } from "../../src/names/names";
 import { slugOf } from "../contract";
-import { basedOn, beside, problem, status } from "../fields/cmsFields";
+import { basedOn, otherLanguage, problem, status } from "../fields/cmsFields";
 import { payloadField, validate } from "../fields/payloadField";
 import { previewAddress } from "../service/previewAddress";
 import { studioOf } from "../service/studioOf";
 import { text } from "../texts";
 import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
 
-/** The pages of a kind. What is saved here goes to the CMS, which delivers it and whose revision wins. */
+/** Collection of pages of a kind. Saving writes to the CMS, whose revision wins. */
 export function pageCollection(kind: StudioKind): CollectionConfig {
   const slug = slugOf(kind.name);
   const isOwn = isEditedHere(slug);
@@ -31,7 +31,7 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
           PublishButton: "/payload/components/PublishButton#PublishButton",
           Status: "/payload/components/NoStatus#NoStatus",
         },
-        // Revisions stand beside the form: those of the CMS.
+        // The sidebar shows the CMS's revisions instead.
         views: { edit: { versions: { tab: { condition: () => false } } } },
       },
     },
@@ -41,7 +41,7 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
       update: (asked) => isSignedIn(asked) && isOwn(asked),
       delete: (asked) => mayPublish(asked) && isOwn(asked),
     },
-    // Revisions are the CMS's; the studio keeps only the latest few, for saving by itself.
+    // The CMS keeps the revisions; Payload needs a few for autosave.
     versions: { maxPerDoc: 3, drafts: { autosave: { interval: 1500, showSaveDraftButton: true } } },
     lockDocuments: { duration: 120 },
     disableDuplicate: true,
@@ -54,7 +54,7 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
         admin: { hidden: true },
       },
       status,
-      beside,
+      otherLanguage,
       {
         name: "parent",
         type: "text",
@@ -81,14 +81,14 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
           if (context["isFromCms"]) return;
           const before = originalDoc as { id: string } | undefined;
           const doc = { ...before, ...data } as { id: string };
-          await studioOf(req.payload).saving.page(kind.name, doc, before, req);
+          await studioOf(req.payload).writer.page(kind.name, doc, before, req);
         },
       ],
-      afterChange: [({ req }) => studioOf(req.payload).saving.stored(req)],
+      afterChange: [({ req }) => studioOf(req.payload).writer.afterSave(req)],
       beforeDelete: [
         expectEditedHere(slug),
         async ({ id, req, context }) => {
-          if (!context["isFromCms"]) await studioOf(req.payload).saving.deletePage(String(id), req);
+          if (!context["isFromCms"]) await studioOf(req.payload).writer.deletePage(String(id), req);
         },
       ],
       afterDelete: [

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 
-/** How each page in each language stands in the CMS, and which of its revisions the studio holds. */
+/** State of each page in each language in the CMS, with the revision of the studio's copy. */
 export const states: CollectionConfig = {
   slug: "cms-states",
   admin: { hidden: true },
@@ -14,7 +14,7 @@ export const states: CollectionConfig = {
     { name: "langcode", type: "text", required: true, validate: (): true => true },
     { name: "kind", type: "text", required: true },
     { name: "revision", type: "number", required: true },
-    // Fingerprint of the fields that the studio holds. Empty where they were given up.
+    // Fingerprint of the fields in the studio's copy.
     { name: "hash", type: "text", required: true, validate: (): true => true },
     { name: "state", type: "text", required: true },
     { name: "path", type: "text" },

@@ -10,16 +10,16 @@ const isAdministrator = ({ req }: { req: PayloadRequest }): boolean =>
 /** Operations that set a password. */
 const SETS_PASSWORD: ReadonlySet<string> = new Set(["create", "update", "resetPassword"]);
 
-/** @throws APIError if a new password is too short: the form loses an error of a field as it is saved */
+/** @throws APIError if a new password is too short; Payload's form would lose an error of the field */
 function checkPassword(operation: string, args: object, req: PayloadRequest): void {
   if (!SETS_PASSWORD.has(operation)) return;
   const { password } = (args as { data?: { password?: unknown } }).data ?? {};
-  // A form that is saved without a new one sends none.
+  // The form sends no password unless somebody sets a new one.
   if (!password || isLongEnough(password)) return;
   throw new APIError(textIn(req.i18n.language, "shortPassword"), 400, null, true);
 }
 
-/** Accounts. Each is an editor of the CMS, whose roles hold. */
+/** Accounts. Each is an editor of the CMS, which enforces the roles. */
 export const users: CollectionConfig = {
   slug: "users",
   auth: {
@@ -41,7 +41,7 @@ export const users: CollectionConfig = {
       name: "name",
       type: "text",
       required: true,
-      // The CMS takes no longer one.
+      // Limit of the CMS.
       maxLength: 200,
       saveToJWT: true,
       label: text("name"),
@@ -66,7 +66,7 @@ export const users: CollectionConfig = {
       label: text("readsEntries"),
       access: { update: isAdministrator },
     },
-    // The token of the CMS, encrypted.
+    // Token for the CMS, encrypted.
     {
       name: "cmsToken",
       type: "text",

@@ -4,7 +4,7 @@ import { documentAt } from "../../src/cms/place";
 import { slugOf } from "../contract";
 import { studioOf } from "../service/studioOf";
 
-/** Leads from `/edit/<language>/<id>`, the address that others know, to the form of the page. */
+/** Redirects from `/edit/<language>/<id>`, the public address, to the form of the page. */
 export function EditPage({ initPageResult, params }: AdminViewServerProps): never {
   const { payload, user } = initPageResult.req;
   const [, langcode = "", id = ""] = [params?.["segments"] ?? []].flat().map(decodeURIComponent);

@@ -9,7 +9,7 @@ import { type TextKey, textIn } from "../texts";
 
 const FORM = /^[a-z0-9_-]{1,100}$/;
 
-/** What visitors have sent by forms: read in the CMS each time, and kept nowhere else. */
+/** Entries of visitors in forms. Reads them from the CMS each time, because the studio stores none. */
 export async function Entries({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { i18n, payload, user } = req;
@@ -29,7 +29,7 @@ export async function Entries({ initPageResult, params, searchParams }: AdminVie
       <Gutter className="studio-entries">
         <h1>{t("formEntries")}</h1>
         {mayReadEntries({ req }) ? (
-          <List asked={searchParams ?? {}} t={t} language={i18n.language} read={read} />
+          <List search={searchParams ?? {}} t={t} language={i18n.language} read={read} />
         ) : (
           <p>{t("mayNot")}</p>
         )}
@@ -47,7 +47,7 @@ export async function Entries({ initPageResult, params, searchParams }: AdminVie
 }
 
 interface ListProps {
-  readonly asked: { readonly [key: string]: string | string[] | undefined };
+  readonly search: { readonly [key: string]: string | string[] | undefined };
   readonly t: (key: TextKey) => string;
   readonly language: string;
   readonly read: (
@@ -56,10 +56,10 @@ interface ListProps {
   ) => Promise<Awaited<ReturnType<typeof readSubmissions>> | undefined>;
 }
 
-async function List({ asked, t, language, read }: ListProps) {
-  const { webform: wished } = asked;
-  const webform = typeof wished === "string" && FORM.test(wished) ? wished : undefined;
-  const before = Number(asked["before"]) > 0 ? Number(asked["before"]) : undefined;
+async function List({ search, t, language, read }: ListProps) {
+  const { webform: requested } = search;
+  const webform = typeof requested === "string" && FORM.test(requested) ? requested : undefined;
+  const before = Number(search["before"]) > 0 ? Number(search["before"]) : undefined;
   const found = await read(webform, before);
   if (found === undefined) return <p role="alert">{t("cmsUnreachable")}</p>;
   const { items, total } = found;

@@ -2,7 +2,7 @@
 import { Link, useAuth } from "@payloadcms/ui";
 import { useTexts } from "./useTexts";
 
-/** The way to the entries of forms, for those who may read them. */
+/** Link to the form entries, for users who may read them. */
 export function EntriesLink() {
   const t = useTexts();
   const { user } = useAuth();

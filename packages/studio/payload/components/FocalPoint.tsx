@@ -11,25 +11,25 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+const clamp = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 interface FocalPointProps {
   readonly src: string;
   readonly readOnly: boolean;
 }
 
-/** The picture, with what must stay visible: set by a click, or moved by the arrow keys. */
+/** Picture with its focal point, set by a click or the arrow keys. */
 export function FocalPoint({ src, readOnly }: FocalPointProps) {
   const t = useTexts();
   const x = useField<number | null>({ path: "focalPoint.x" });
   const y = useField<number | null>({ path: "focalPoint.y" });
   const point = { x: x.value ?? 0.5, y: y.value ?? 0.5 };
   const set = (left: number, top: number): void => {
-    x.setValue(within(left));
-    y.setValue(within(top));
+    x.setValue(clamp(left));
+    y.setValue(clamp(top));
   };
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
-    if (detail === 0) return; // Enter or space: there is no place.
+    if (detail === 0) return; // Enter or space have no position.
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     set((clientX - left) / width, (clientY - top) / height);
   };
@@ -48,7 +48,7 @@ export function FocalPoint({ src, readOnly }: FocalPointProps) {
       onClick={click}
       onKeyDown={press}
     >
-      {/* The label of the button says what it is for. */}
+      {/* The button has the accessible name. */}
       <img src={src} alt="" />
       <span
         className="studio-focus__point"

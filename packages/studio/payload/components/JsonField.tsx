@@ -4,22 +4,22 @@ import type { JSONFieldClientProps } from "payload";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "./useTexts";
 
-const shown = (value: unknown): string => (value == null ? "" : JSON.stringify(value, null, 2));
+const toJson = (value: unknown): string => (value == null ? "" : JSON.stringify(value, null, 2));
 
-/** A value as JSON, for what has no field of its own. */
+/** Edits a value that has no field of its own as JSON. */
 export function JsonField({ field, path, readOnly }: JSONFieldClientProps) {
   const t = useTexts();
   const id = useId();
   const [fault, setFault] = useState<string>();
   const validate = useCallback(() => fault ?? (true as const), [fault]);
   const { value, setValue, showError, disabled } = useField<unknown>({ path, validate });
-  const [text, setText] = useState(() => shown(value));
+  const [text, setText] = useState(() => toJson(value));
   const written = useRef(value);
-  // Another revision or language has come in place of what was written here.
+  // Another revision or language has replaced the value.
   useEffect(() => {
     if (written.current === value) return;
     written.current = value;
-    setText(shown(value));
+    setText(toJson(value));
     setFault(undefined);
   }, [value]);
   const change = (changed: string): void => {

@@ -3,7 +3,7 @@ import type { LiveState } from "../../src/cms/liveState";
 import { Moment } from "./Moment";
 import { useTexts } from "./useTexts";
 
-/** Where the page is on its way to the visitors. */
+/** Progress of the page's latest change towards the live site. */
 export function Live({ state }: { readonly state: LiveState }) {
   const t = useTexts();
   const { progress, published, live, problem } = state;

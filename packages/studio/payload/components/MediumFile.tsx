@@ -2,24 +2,24 @@
 import { FieldLabel, useDocumentInfo, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 import { useId, useState } from "react";
-import type { TakenFile } from "../../src/cms/upload";
+import type { UploadedFile } from "../../src/cms/upload";
 import { FocalPoint } from "./FocalPoint";
-import { attempt } from "./attempt";
+import { withErrorToast } from "./withErrorToast";
 import { useTexts } from "./useTexts";
 
-/** The file of a medium: sent to the CMS at once, and its own once the form is saved. */
+/** File of a medium. Uploads at once; saving the form replaces the medium's file. */
 export function MediumFile({ field, path, readOnly }: JSONFieldClientProps) {
   const t = useTexts();
   const inputId = useId();
   const { id, collectionSlug } = useDocumentInfo();
-  const { value, setValue } = useField<TakenFile | null>({ path });
+  const { value, setValue } = useField<UploadedFile | null>({ path });
   const [isBusy, setBusy] = useState(false);
-  const [shown, setShown] = useState<string>();
+  const [preview, setPreview] = useState<string>();
   const send = async (file: File): Promise<void> => {
     setBusy(true);
-    await attempt(async () => {
+    await withErrorToast(async () => {
       setValue(await put(file));
-      if (file.type.startsWith("image/")) setShown(URL.createObjectURL(file));
+      if (file.type.startsWith("image/")) setPreview(URL.createObjectURL(file));
     });
     setBusy(false);
   };
@@ -29,8 +29,8 @@ export function MediumFile({ field, path, readOnly }: JSONFieldClientProps) {
   return (
     <div className="field-type studio-file">
       <FieldLabel htmlFor={inputId} label={field.label} path={path} />
-      {isPicture && (shown ?? stored) !== undefined && (
-        <FocalPoint src={shown ?? stored ?? ""} readOnly={readOnly === true} />
+      {isPicture && (preview ?? stored) !== undefined && (
+        <FocalPoint src={preview ?? stored ?? ""} readOnly={readOnly === true} />
       )}
       <input
         id={inputId}
@@ -49,7 +49,7 @@ export function MediumFile({ field, path, readOnly }: JSONFieldClientProps) {
   );
 }
 
-async function put(file: File): Promise<TakenFile> {
+async function put(file: File): Promise<UploadedFile> {
   const query = new URLSearchParams({ name: file.name });
   const response = await fetch(`/api/cms/file?${query.toString()}`, {
     method: "PUT",
@@ -57,7 +57,7 @@ async function put(file: File): Promise<TakenFile> {
     headers: { "content-type": "application/octet-stream" },
     body: file,
   });
-  const answer = (await response.json()) as TakenFile & { errors?: { message: string }[] };
+  const answer = (await response.json()) as UploadedFile & { errors?: { message: string }[] };
   if (response.ok) return answer;
   throw new Error(answer.errors?.[0]?.message ?? `The studio answered ${response.status}.`);
 }

@@ -1,4 +1,4 @@
-/** Payload's own status says nothing here: how a page stands in the CMS is told beside the form. */
+/** Replaces Payload's own status, because the sidebar shows the state in the CMS. */
 export function NoStatus() {
   return null;
 }

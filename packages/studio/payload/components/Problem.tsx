@@ -7,17 +7,17 @@ import { useTexts } from "./useTexts";
 
 interface ProblemProps {
   readonly problem: SaveProblem;
-  /** Saves the form once more. @param basedOn revision to save it over */
+  /** Saves the form again. @param basedOn revision to overwrite */
   readonly save: (basedOn?: number) => void;
-  /** Shows what the CMS has. Undefined: it has nothing. */
+  /** Discards the form's changes and shows the CMS's content. Undefined: the CMS has none. */
   readonly takeTheirs: (() => void) | undefined;
 }
 
-/** Why what the form holds is not saved, and what the editor can do. */
+/** Explains why the form was not saved, and offers what the editor can do. */
 export function Problem({ problem, save, takeTheirs }: ProblemProps) {
   const t = useTexts();
   const { i18n } = useTranslation();
-  // Of two answers, the second would undo what is written after the first.
+  // The response to a second save would undo edits made after the first.
   const isSaving = useFormProcessing();
   const { code, reasons, faults, message, actualRevision, source = "" } = problem;
   const isConflict = code === "CONFLICT";
@@ -59,11 +59,11 @@ export function Problem({ problem, save, takeTheirs }: ProblemProps) {
   );
 }
 
-/** Loads the form anew, without its changes. */
+/** Reloads the form and discards its changes. */
 export function useReload(): () => void {
   const { setIsValid, setModified } = useForm();
   return () => {
-    // At once: as long as the form counts as changed, the browser asks whether to leave it.
+    // Synchronously: while the form counts as modified, the browser asks for confirmation.
     flushSync(() => {
       setIsValid(true);
       setModified(false);

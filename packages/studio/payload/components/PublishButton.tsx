@@ -1,12 +1,12 @@
 "use client";
 import { FormSubmit, useAuth, useDocumentInfo, useLocale } from "@payloadcms/ui";
 import { useState } from "react";
-import { ask } from "./ask";
-import { attempt } from "./attempt";
+import { callEndpoint } from "./callEndpoint";
+import { withErrorToast } from "./withErrorToast";
 import { useSaveDraft } from "./useSaveDraft";
 import { useTexts } from "./useTexts";
 
-/** Saves what the form holds, and makes it public in this language. */
+/** Saves the form, and publishes it in this language. */
 export function PublishButton() {
   const t = useTexts();
   const { id, collectionSlug } = useDocumentInfo();
@@ -15,15 +15,15 @@ export function PublishButton() {
   const { user } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const isReady = id !== undefined && collectionSlug !== undefined;
-  // The CMS would refuse it, too.
+  // The CMS would refuse to publish for them, too.
   if (!isReady || user?.["role"] === "EDITOR") return null;
   const publish = async (): Promise<void> => {
     setBusy(true);
-    await attempt(async () => {
+    await withErrorToast(async () => {
       const saved = await save();
-      // Why it was not saved, the form says itself: what stands in it is not to be public without it.
+      // The form shows why saving failed; do not publish without its changes.
       if (!saved?.res.ok) return;
-      await ask("command", { id: String(id), langcode, command: { name: "publish" } });
+      await callEndpoint("command", { id: String(id), langcode, command: { name: "publish" } });
     });
     setBusy(false);
   };

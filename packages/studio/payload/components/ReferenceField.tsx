@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from "react";
 import type { ReferenceTarget } from "../../src/fields/studioField";
 import type { Target } from "../../src/cms/references";
 import { list } from "../../src/mapping/values";
-import { ask } from "./ask";
+import { callEndpoint } from "./callEndpoint";
 import { useTexts } from "./useTexts";
 
 interface ReferenceProps extends TextFieldClientProps {
@@ -14,7 +14,7 @@ interface ReferenceProps extends TextFieldClientProps {
   readonly hasMany: boolean;
 }
 
-/** Chooses what a field leads to, by title, path or id. */
+/** Chooses the targets of a reference by title, path or id. */
 export function ReferenceField({ field, path, readOnly, to, kinds, hasMany }: ReferenceProps) {
   const t = useTexts();
   const { value, setValue } = useField<string | string[] | null>({ path });
@@ -28,7 +28,7 @@ export function ReferenceField({ field, path, readOnly, to, kinds, hasMany }: Re
   useEffect(() => {
     const query = new URLSearchParams({ to, kinds: kinds.join(","), query: typed, langcode });
     const timer = setTimeout(() => {
-      ask<Target[]>(`references?${query.toString()}`).then(setFound, () => setFound([]));
+      callEndpoint<Target[]>(`references?${query.toString()}`).then(setFound, () => setFound([]));
     }, 250);
     return () => clearTimeout(timer);
   }, [to, kinds, typed, langcode]);

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { readDifferences, readRevisions } from "../../src/cms/revisions";
 import type { Place } from "../../src/cms/place";
-import { ask } from "./ask";
+import { callEndpoint } from "./callEndpoint";
 import { Moment } from "./Moment";
-import { attempt } from "./attempt";
+import { withErrorToast } from "./withErrorToast";
 import { useTexts } from "./useTexts";
 
 type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
@@ -13,17 +13,17 @@ type Difference = Awaited<ReturnType<typeof readDifferences>>[number];
 interface RevisionsProps {
   readonly place: Place;
   readonly latest: number;
-  /** Undefined: what comes from a source is not restored here. */
+  /** Undefined: a source owns the page, so it cannot be restored here. */
   readonly restore: ((number: number) => Promise<void>) | undefined;
 }
 
-/** The revisions of the page in this language; what has changed since one, and its way back. */
+/** Lists the page's revisions in this language, compares them with the latest, and restores one. */
 export function Revisions({ place, latest, restore }: RevisionsProps) {
   const t = useTexts();
   const [revisions, setRevisions] = useState<Revision[]>();
   const query = new URLSearchParams({ ...place }).toString();
   const load = (): Promise<boolean> =>
-    attempt(async () => setRevisions(await ask(`revisions?${query}`)));
+    withErrorToast(async () => setRevisions(await callEndpoint(`revisions?${query}`)));
   return (
     <details
       className="studio-revisions"
@@ -78,7 +78,9 @@ function Differences({ address }: { readonly address: string }) {
     <details
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) {
-          void attempt(async () => setDifferences(await ask<Difference[]>(address)));
+          void withErrorToast(async () =>
+            setDifferences(await callEndpoint<Difference[]>(address)),
+          );
         }
       }}
     >

@@ -4,15 +4,14 @@ import { Moment } from "./Moment";
 import { useTexts } from "./useTexts";
 
 interface ScheduleProps {
-  /** What is planned. */
   readonly what: "publish" | "unpublish";
-  /** For when it is planned, ISO 8601. Null: it is not. */
+  /** Scheduled time, ISO 8601. Null: none. */
   readonly planned: string | null;
-  /** Plans it for a time, or calls it off. */
+  /** Schedules it, or cancels the schedule with null. */
   readonly plan: (at: string | null) => Promise<boolean>;
 }
 
-/** Plans when the draft becomes public, or the page is taken away. */
+/** Schedules publishing or unpublishing. */
 export function Schedule({ what, planned, plan }: ScheduleProps) {
   const t = useTexts();
   const [at, setAt] = useState("");

@@ -1,22 +1,22 @@
 "use client";
 import { LeaveWithoutSaving, useAuth, useForm } from "@payloadcms/ui";
-import type { Command } from "../../src/cms/carryOut";
+import type { Command } from "../../src/cms/executeOperation";
 import type { TextKey } from "../texts";
-import { ask } from "./ask";
+import { callEndpoint } from "./callEndpoint";
 import { Live } from "./Live";
 import { Moment } from "./Moment";
 import { Problem, useReload } from "./Problem";
 import { Revisions } from "./Revisions";
 import { Schedule } from "./Schedule";
 import { TextChanges } from "./TextChanges";
-import { attempt } from "./attempt";
+import { withErrorToast } from "./withErrorToast";
 import { useProblem } from "./useProblem";
 import { useSaveDraft } from "./useSaveDraft";
 import { useStatus } from "./useStatus";
 import { useTexts } from "./useTexts";
 import { useUnfinishedRows } from "./useUnfinishedRows";
 
-/** How the CMS has what the form shows in this language, and what can be done about it. */
+/** Shows the state in the CMS in this language, with the commands for it. */
 export function Status() {
   const t = useTexts();
   const { id, collection, langcode, status, fault, refresh } = useStatus();
@@ -32,10 +32,10 @@ export function Status() {
     void (isPage ? saveDraft(overrides) : submit({ overrides })).then(refresh);
   };
   const takeTheirs = async (): Promise<void> => {
-    const asked = { collection, id: String(id), langcode };
-    if (await attempt(() => ask("refresh", asked))) reload();
+    const form = { collection, id: String(id), langcode };
+    if (await withErrorToast(() => callEndpoint("refresh", form))) reload();
   };
-  const told = problem && (
+  const problemPanel = problem && (
     <>
       <Problem
         problem={problem}
@@ -45,14 +45,14 @@ export function Status() {
       {isPage && <LeaveWithoutSaving />}
     </>
   );
-  if (id === undefined) return told;
+  if (id === undefined) return problemPanel;
   const state = status?.state ?? null;
   const source = status?.source ?? null;
   const mayPublish = user?.["role"] !== "EDITOR" && source === null;
   const isPublic = state?.state === "PUBLISHED" || state?.state === "CHANGED";
-  const command = async (wished: Command): Promise<boolean> => {
-    const isDone = await attempt(() =>
-      ask("command", { id: String(id), langcode, command: wished }),
+  const command = async (requested: Command): Promise<boolean> => {
+    const isDone = await withErrorToast(() =>
+      callEndpoint("command", { id: String(id), langcode, command: requested }),
     );
     await refresh();
     return isDone;
@@ -62,7 +62,7 @@ export function Status() {
   };
   return (
     <section className="studio-status" aria-label={t("state")}>
-      {told}
+      {problemPanel}
       <p role="status" className="studio-status__state" data-state={state?.state ?? "NEW"}>
         {t((state?.state ?? "NEW") as TextKey)}
       </p>
@@ -86,8 +86,8 @@ export function Status() {
         </p>
       )}
       <TextChanges
-        shown={{ collection: String(collection), id: String(id), langcode }}
-        saved={state?.revision}
+        form={{ collection: String(collection), id: String(id), langcode }}
+        revision={state?.revision}
       />
       {isPage && isPublic && state.path !== null && (
         <p>

@@ -1,18 +1,17 @@
 "use client";
 import { useTranslation } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
-import { ask } from "./ask";
+import { callEndpoint } from "./callEndpoint";
 import { useTexts } from "./useTexts";
 
 interface TextChangesProps {
-  /** What the form shows. */
-  readonly shown: { readonly collection: string; readonly id: string; readonly langcode: string };
-  /** Changes with each saving. */
-  readonly saved: unknown;
+  readonly form: { readonly collection: string; readonly id: string; readonly langcode: string };
+  /** Reloads the changes whenever it changes. */
+  readonly revision: unknown;
 }
 
-/** The changes that pages make to the formatted texts of the form, as it was last saved. */
-export function TextChanges({ shown: { collection, id, langcode }, saved }: TextChangesProps) {
+/** Lists how pages change the formatted texts of the saved form. */
+export function TextChanges({ form: { collection, id, langcode }, revision }: TextChangesProps) {
   const t = useTexts();
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -20,14 +19,14 @@ export function TextChanges({ shown: { collection, id, langcode }, saved }: Text
   useEffect(() => {
     let isCurrent = true;
     const query = new URLSearchParams({ collection, id, langcode, language });
-    ask<readonly string[]>(`textChanges?${query.toString()}`)
+    callEndpoint<readonly string[]>(`textChanges?${query.toString()}`)
       .then((found) => isCurrent && setChanges(found))
-      // The panel says itself if the studio cannot be reached.
+      // The status panel already reports an unreachable studio.
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [collection, id, langcode, language, saved]);
+  }, [collection, id, langcode, language, revision]);
   if (changes.length === 0) return null;
   return (
     <details className="studio-text-changes">

@@ -1,7 +1,7 @@
 "use client";
 import { useDocumentInfo, useForm, useLocale } from "@payloadcms/ui";
 
-/** Saves what the form of a page holds as a draft. Undefined: it was not saved. */
+/** Saves the form of a page as a draft. Resolves to undefined if it was not saved. */
 export function useSaveDraft() {
   const { id, collectionSlug } = useDocumentInfo();
   const { code: langcode } = useLocale();

@@ -3,22 +3,22 @@ import { useDocumentInfo, useLocale } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 import type { State } from "../service/States";
 import type { LiveState } from "../../src/cms/liveState";
-import { ask } from "./ask";
+import { callEndpoint } from "./callEndpoint";
 
 const POLL_MS = 2000;
 
-/** How the CMS has a page or another document, as the studio's endpoint tells it. */
+/** Response of the endpoint `status`. */
 interface CmsStatus {
   readonly state: State | null;
   readonly siteUrl: string;
   readonly isPage: boolean;
-  /** Which source it comes from. Null: it is edited here. */
+  /** Source where it is edited. Null: it is edited here. */
   readonly source: string | null;
-  /** Where it is on its way to the visitors. Null: that is not known. */
+  /** Progress of the latest change towards the live site. Null: unknown. */
   readonly live: LiveState | null;
 }
 
-/** How the CMS has what the form shows in its language, asked again and again. */
+/** Polls the state in the CMS of the form's content in its language. */
 export function useStatus() {
   const { id, collectionSlug: collection } = useDocumentInfo();
   const { code: langcode } = useLocale();
@@ -28,7 +28,7 @@ export function useStatus() {
     if (id === undefined || collection === undefined) return;
     try {
       const query = new URLSearchParams({ collection, id: String(id), langcode });
-      setStatus(await ask<CmsStatus>(`status?${query.toString()}`));
+      setStatus(await callEndpoint<CmsStatus>(`status?${query.toString()}`));
       setFault(undefined);
     } catch (error) {
       setFault(String(error));

@@ -2,12 +2,12 @@
 import { useForm, useFormFields } from "@payloadcms/ui";
 import { useEffect } from "react";
 
-/** After which time a row without fields is asked for again, in milliseconds. */
-const ASK_AGAIN_MS = 1000;
+/** Time before requesting a row's fields again, in milliseconds. */
+const RETRY_MS = 1000;
 
 /**
- * Asks for the fields of a row that was added while the form waited for an answer. Payload takes that answer for one
- * about the row, too, and leaves the row without fields until something else is changed.
+ * Requests the fields of rows that were added while another request was running. Payload treats that response as one
+ * for the row, too, and leaves the row without fields until something else changes.
  */
 export function useUnfinishedRows(): void {
   const { dispatchFields, getFields } = useForm();
@@ -19,11 +19,11 @@ export function useUnfinishedRows(): void {
     const timer = setInterval(() => {
       const rows = (getFields()[path]?.rows ?? []).map((row) => ({
         ...row,
-        // What is not as it was is asked for.
+        // Payload requests the fields of a row whose path has changed.
         lastRenderedPath: row.lastRenderedPath === "" ? " " : "",
       }));
       dispatchFields({ type: "UPDATE", path, rows });
-    }, ASK_AGAIN_MS);
+    }, RETRY_MS);
     return () => clearInterval(timer);
   }, [path, dispatchFields, getFields]);
 }

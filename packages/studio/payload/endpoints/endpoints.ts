@@ -4,14 +4,14 @@ import { z } from "zod";
 import { readLiveState } from "../../src/cms/liveState";
 import { findTargets } from "../../src/cms/references";
 import { readDifferences, readRevisions } from "../../src/cms/revisions";
-import { pictureOf } from "../../src/cms/pictureOf";
+import { fetchPicture } from "../../src/cms/fetchPicture";
 import { documentAt } from "../../src/cms/place";
 import { Refusal } from "../../src/cms/Refusal";
 import { upload } from "../../src/cms/upload";
 import { changesOf } from "../../src/richText/changesOf";
 import { formOf, model, placeOf } from "../contract";
 import { commandError } from "../service/errors";
-import { heldBy } from "../service/heldBy";
+import { readCopy } from "../service/readCopy";
 import { studioOf } from "../service/studioOf";
 import { translationOf } from "../service/translationOf";
 
@@ -25,8 +25,8 @@ const command = z.discriminatedUnion("name", [
   z.object({ name: z.literal("restoreRevision"), number: z.number().int().min(0) }),
 ]);
 
-/** What a form shows: an entry of a collection, in a language. */
-const shown = place.extend({ collection: z.string().max(100) });
+/** Identifies the content of a form: an entry of a collection, in a language. */
+const formKey = place.extend({ collection: z.string().max(100) });
 
 const searchQuery = z.object({
   to: z.enum(["page", "medium", "topic", "webform"]),
@@ -35,7 +35,7 @@ const searchQuery = z.object({
   langcode: z.string().max(20),
 });
 
-/** Answers only who is signed in. What the CMS refuses is told as it says it. */
+/** Requires a signed-in user, and passes refusals of the CMS on in its own words. */
 function signedIn(answer: (req: PayloadRequest) => Promise<unknown>): Endpoint["handler"] {
   return async (req) => {
     if (!req.user) throw new APIError("Sign in first.", 401);
@@ -66,34 +66,34 @@ const post = (path: string, answer: (req: PayloadRequest) => Promise<unknown>): 
   handler: signedIn(answer),
 });
 
-/** What the studio's own components ask. */
+/** Endpoints of the studio's own components. */
 export const endpoints: Endpoint[] = [
   get("status", async (req) => {
-    const { collection, id, langcode } = queryOf(shown, req);
-    const asked = placeOf(collection, id, langcode);
+    const { collection, id, langcode } = queryOf(formKey, req);
+    const place = placeOf(collection, id, langcode);
     const { settings, states } = studioOf(req.payload);
     const { publisher, siteUrl } = settings;
-    const state = states.get(asked) ?? null;
+    const state = states.get(place) ?? null;
     const path = state?.path;
     return {
       state,
       siteUrl,
       isPage: formOf(collection) === undefined,
-      source: states.sourceOf(asked),
+      source: states.sourceOf(place),
       live: publisher && path ? await readLiveState(publisher, { langcode, path }) : null,
     };
   }),
   post("command", async (req) => {
-    const { command: wished, ...at } = await bodyOf(place.extend({ command }), req);
-    await studioOf(req.payload).saving.command(at, wished, req);
+    const { command: requested, ...at } = await bodyOf(place.extend({ command }), req);
+    await studioOf(req.payload).writer.command(at, requested, req);
     return {};
   }),
-  // Brings what somebody else has changed into the copy.
+  // Pulls changes that somebody else made in the CMS.
   post("refresh", async (req) => {
-    const { collection, id, langcode } = await bodyOf(shown, req);
-    const { documents, pull } = studioOf(req.payload);
+    const { collection, id, langcode } = await bodyOf(formKey, req);
+    const { documentPull, pagePull } = studioOf(req.payload);
     const at = placeOf(collection, id, langcode);
-    await (documentAt(at) ? documents.at(at) : pull.page(id));
+    await (documentAt(at) ? documentPull.pullAt(at) : pagePull.pull(id));
     return {};
   }),
   {
@@ -112,7 +112,7 @@ export const endpoints: Endpoint[] = [
     handler: async (req) => {
       if (!req.user) throw new APIError("Sign in first.", 401);
       const { id } = queryOf(z.object({ id: z.string().max(100) }), req);
-      return pictureOf(id, studioOf(req.payload).editors.administrator);
+      return fetchPicture(id, studioOf(req.payload).editors.administrator);
     },
   },
   get("revisions", async (req) => {
@@ -127,18 +127,18 @@ export const endpoints: Endpoint[] = [
   }),
   get("textChanges", async (req) => {
     const { collection, id, langcode, language } = queryOf(
-      shown.extend({ language: z.string().max(20) }),
+      formKey.extend({ language: z.string().max(20) }),
       req,
     );
-    const held = await heldBy(req.payload, { collection, id, locale: langcode });
-    if (held === null) return [];
+    const copy = await readCopy(req.payload, { collection, id, locale: langcode });
+    if (copy === null) return [];
     const { pictureOrigins } = studioOf(req.payload).settings;
-    return changeTexts(changesOf(model, held.kind, held.stored, { pictureOrigins }), language);
+    return changeTexts(changesOf(model, copy.kind, copy.stored, { pictureOrigins }), language);
   }),
   get("translation", (req) =>
     translationOf(
       req.payload,
-      queryOf(shown.extend({ other: z.string().max(20).default("") }), req),
+      queryOf(formKey.extend({ other: z.string().max(20).default("") }), req),
     ),
   ),
   get("references", async (req) => {

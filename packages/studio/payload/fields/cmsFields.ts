@@ -2,7 +2,7 @@ import type { Field } from "payload";
 import { placeOf } from "../contract";
 import { studioOf } from "../service/studioOf";
 
-/** How the CMS has what the form shows, beside it. */
+/** Sidebar panel with the state in the CMS. */
 export const status: Field = {
   name: "status",
   type: "ui",
@@ -12,17 +12,17 @@ export const status: Field = {
   },
 };
 
-/** What the form says in another language, beside it. */
-export const beside: Field = {
-  name: "beside",
+/** Sidebar panel with the texts in another language. */
+export const otherLanguage: Field = {
+  name: "otherLanguage",
   type: "ui",
   admin: {
     position: "sidebar",
-    components: { Field: "/payload/components/Beside#Beside" },
+    components: { Field: "/payload/components/OtherLanguage#OtherLanguage" },
   },
 };
 
-/** The revision that a form of a collection is based on: sent back, so that nothing unseen is overwritten. */
+/** Revision that a form is based on. The form sends it back, so that saving cannot overwrite changes of others unseen. */
 export function basedOn(collection: string): Field {
   return {
     name: "basedOn",
@@ -34,14 +34,14 @@ export function basedOn(collection: string): Field {
         ({ originalDoc, req }) => {
           const { id } = (originalDoc ?? {}) as { id?: unknown };
           const place = placeOf(collection, String(id), String(req.locale));
-          return studioOf(req.payload).saving.basedOn(place, req);
+          return studioOf(req.payload).writer.basedOn(place, req);
         },
       ],
     },
   };
 }
 
-/** Why what the form holds was not saved, until it is: fields find there what is wrong with them. */
+/** Why the last save failed. The form's fields look up their errors here. */
 export const problem: Field = {
   name: "problem",
   type: "json",

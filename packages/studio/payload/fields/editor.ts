@@ -20,7 +20,7 @@ import {
 } from "@payloadcms/richtext-lexical";
 import { HTML_BLOCK } from "../../src/richText/formatted";
 
-/** The editor of formatted text: exactly what `src/richText` reads and writes. */
+/** Editor of formatted text, with exactly the features that `src/richText` can convert. */
 export const editor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -38,7 +38,7 @@ export const editor = lexicalEditor({
     HorizontalRuleFeature(),
     LinkFeature({
       enabledCollections: [],
-      // Addresses of pages are written `page:<id>`, which Payload's own check would not let pass.
+      // Payload's own validation would refuse addresses such as `page:<id>`.
       fields: [
         { name: "linkType", type: "text", defaultValue: "custom", admin: { hidden: true } },
         {

@@ -1,7 +1,7 @@
 import type { Block, BlockSlug, Field } from "payload";
 import { validations } from "payload/shared";
 import { type FieldInForm, faultOf } from "../../src/cms/saveProblem";
-import { variantNamed } from "../../src/fields/nesting";
+import { parseVariant } from "../../src/fields/nesting";
 import type { StudioField, StudioKind } from "../../src/fields/studioField";
 import { choiceNames } from "../../src/names/choiceNames";
 import { helpTexts } from "../../src/names/helpTexts";
@@ -11,12 +11,12 @@ import { text } from "../texts";
 
 const languages: readonly string[] = studioSettings().langcodes;
 
-/** Whether values are right, the CMS says: what it holds must not be kept out here. The form shows what it has said. */
+/** Shows the CMS's error of a field. The studio itself checks nothing, so that it can store everything the CMS has. */
 export const validate = (_value: unknown, options: object): string | true =>
   faultOf(options as FieldInForm) ?? true;
 
-/** The same for a field that is checked here, too. */
-export const orBy =
+/** Shows the CMS's error of a field, or else runs Payload's own validation. */
+export const withCmsFaults =
   <V, O extends object, R>(standard: (value: V, options: O) => R) =>
   (value: V, options: O): R | string =>
     faultOf(options as unknown as FieldInForm) ?? standard(value, options);
@@ -24,7 +24,7 @@ export const orBy =
 const REFERENCE = "/payload/components/ReferenceField#ReferenceField";
 const JSON_FIELD = "/payload/components/JsonField#JsonField";
 
-/** A field of the contract as one of Payload. @param localized whether each language has its own value */
+/** Converts a field of the contract to one of Payload. @param localized whether each language has its own value */
 export function payloadField(field: StudioField, localized = false): Field {
   const { name, help, required, edited } = field;
   const admin = { description: { ...helpTexts(help) } };
@@ -59,13 +59,13 @@ export function payloadField(field: StudioField, localized = false): Field {
         admin,
       };
     case "formatted":
-      return { ...base, type: "richText", validate: orBy(validations.richText), admin };
+      return { ...base, type: "richText", validate: withCmsFaults(validations.richText), admin };
     case "json":
-      // Payload's own loads an editor from a service elsewhere.
+      // Payload's own field loads an editor from an external service.
       return {
         ...base,
         type: "json",
-        validate: orBy(validations.json),
+        validate: withCmsFaults(validations.json),
         admin: { ...admin, components: { Field: JSON_FIELD } },
       };
     case "reference":
@@ -89,7 +89,7 @@ export function payloadField(field: StudioField, localized = false): Field {
         ...base,
         type: "blocks",
         labels: { singular: entryNames(name, edited.kinds), plural: label },
-        validate: orBy(validations.blocks),
+        validate: withCmsFaults(validations.blocks),
         blocks: [],
         blockReferences: edited.kinds as BlockSlug[],
         ...(edited.most === null ? {} : { maxRows: edited.most }),
@@ -98,9 +98,9 @@ export function payloadField(field: StudioField, localized = false): Field {
   }
 }
 
-/** A kind of object as a block of Payload. */
+/** Converts a kind of object to a block of Payload. */
 export function payloadBlock({ name, fields }: StudioKind): Block {
-  const names = { ...kindNames(variantNamed(name).kind) };
+  const names = { ...kindNames(parseVariant(name).kind) };
   return {
     slug: name,
     labels: { singular: names, plural: names },
@@ -108,19 +108,19 @@ export function payloadBlock({ name, fields }: StudioKind): Block {
       disableBlockName: true,
       components: { Label: "/payload/components/BlockLabel#BlockLabel" },
     },
-    // Payload gives each block an id by itself, and keeps the one it comes with.
+    // Payload adds an id to each block, and keeps an existing one.
     fields: fields.filter(({ name: own }) => own !== "id").map((field) => payloadField(field)),
   };
 }
 
-/** What one of the blocks of a field is called. */
+/** Label of one block of a field. */
 function entryNames(name: string, kinds: readonly string[]): Record<string, string> {
   const [only = ""] = kinds;
-  if (kinds.length === 1) return { ...kindNames(variantNamed(only).kind) };
+  if (kinds.length === 1) return { ...kindNames(parseVariant(only).kind) };
   return name === "elements" ? { ...fieldNames("element") } : text("block");
 }
 
-/** A language in itself. */
+/** Name of a language in that language. */
 function languageName(code: string): string {
   return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
 }

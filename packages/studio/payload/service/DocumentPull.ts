@@ -6,44 +6,44 @@ import {
 } from "../../src/fields/documentForms";
 import { documentAt, documentPlace, keyOf, type Place } from "../../src/cms/place";
 import { documentForms, documentMapping, emptyFields, slugOf } from "../contract";
-import { isInCopy } from "./Pull";
-import type { Saved } from "./Saving";
+import { isCopyCurrent } from "./PagePull";
+import type { SavedRevision } from "./CmsWriter";
 import type { State } from "./States";
 import type { Studio } from "./Studio";
-import { FROM_CMS, takeIn } from "./takeIn";
+import { FROM_CMS, updateCopy } from "./updateCopy";
 
 const KINDS: ReadonlySet<DocumentKind> = new Set(documentForms.map(({ kind }) => kind));
 
-/** Brings what the CMS holds beside pages into the studio. */
+/** Copies the CMS's documents, which are not pages, into the studio. */
 export class DocumentPull {
-  #busy: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly studio: Studio) {}
 
-  /** Takes in whatever has changed. */
-  async changed(): Promise<void> {
-    for (const kind of KINDS) await this.#inTurn(() => this.#takeAll(kind));
+  /** Pulls all changed documents. */
+  async pullChanged(): Promise<void> {
+    for (const kind of KINDS) await this.#enqueue(() => this.#pullKind(kind));
   }
 
-  /** Takes in what stands at a place. @param saved what the studio has just saved there */
-  async at(place: Place, saved?: Saved): Promise<void> {
+  /** Pulls the document at a place. @param saved what the studio has just saved there */
+  async pullAt(place: Place, saved?: SavedRevision): Promise<void> {
     const document = documentAt(place);
     if (document === undefined) return;
-    await this.#inTurn(() => this.#takeAll(document.kind, document.id, saved));
+    await this.#enqueue(() => this.#pullKind(document.kind, document.id, saved));
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#busy.then(work);
-    this.#busy = turn.catch(() => undefined);
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
     return turn;
   }
 
-  /** @param id only this. Undefined: all of the kind, and what is gone is dropped */
-  async #takeAll(kind: DocumentKind, id?: string, saved?: Saved): Promise<void> {
+  /** @param id only this document. Undefined: all of the kind, dropping those that the CMS no longer has */
+  async #pullKind(kind: DocumentKind, id?: string, saved?: SavedRevision): Promise<void> {
     const { states, editors } = this.studio;
     const found = await readDocuments(editors.administrator, kind, id);
-    for (const document of found) await this.#take(kind, document, saved);
-    const standing = new Set(
+    for (const document of found) await this.#pull(kind, document, saved);
+    const existing = new Set(
       found.map((each) => keyOf(documentPlace(kind, each.id, each.langcode ?? ""))),
     );
     const prefix = `${kind}/`;
@@ -52,11 +52,11 @@ export class DocumentPull {
       .filter((state) =>
         id === undefined ? state.id.startsWith(prefix) : state.id === prefix + id,
       )
-      .filter((state) => !standing.has(keyOf(state)));
+      .filter((state) => !existing.has(keyOf(state)));
     for (const place of gone) await this.#drop(place);
   }
 
-  async #take(kind: DocumentKind, document: CmsDocument, saved?: Saved): Promise<void> {
+  async #pull(kind: DocumentKind, document: CmsDocument, saved?: SavedRevision): Promise<void> {
     const form = formOfDocument(documentForms, kind, document.fields);
     if (form === undefined) return;
     const { states } = this.studio;
@@ -65,7 +65,7 @@ export class DocumentPull {
     const known = states.get(place);
     const isKnown = known?.hash === hash && known.revision === revision;
     if (isKnown && known.source === source) return;
-    if (known?.hash !== hash && !isInCopy(saved, known, { ...place, revision })) {
+    if (known?.hash !== hash && !isCopyCurrent(saved, known, { ...place, revision })) {
       await this.#write(form, document);
     }
     await states.put(stateOf(form, place, document));
@@ -78,7 +78,7 @@ export class DocumentPull {
     const data = { ...emptyFields(form.type), ...file, ...documentMapping.toForm(form, stored) };
     const [defaultLangcode] = this.studio.settings.langcodes;
     const locale = langcode ?? defaultLangcode ?? "en";
-    await takeIn(payload, { collection, id, locale }, data);
+    await updateCopy(payload, { collection, id, locale }, data);
   }
 
   async #drop(place: Place): Promise<void> {

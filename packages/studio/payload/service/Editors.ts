@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import type { CmsAccess } from "../../src/cms/askCms";
+import type { CmsAccess } from "../../src/cms/requestCms";
 import { type EditorAccount, issueToken, revokeEditor, saveEditor } from "../../src/cms/editors";
 import { isLongEnough, MIN_PASSWORD_LENGTH } from "../../src/security/password";
 import { FIRST_ACCOUNT, type StudioSettings } from "../settings";
@@ -9,10 +9,10 @@ interface Account extends Omit<EditorAccount, "id"> {
   readonly cmsToken?: string | null;
 }
 
-/** The id by which the CMS knows an account. */
+/** Id of an account in the CMS. */
 const editorId = (account: string | number): string => `studio-${account}`;
 
-/** The accounts of the studio, each an editor of the CMS with a token. */
+/** Accounts of the studio. Each is an editor of the CMS with a token of its own. */
 export class Editors {
   readonly #access = new Map<string, Promise<CmsAccess>>();
 
@@ -21,12 +21,12 @@ export class Editors {
     private readonly settings: StudioSettings,
   ) {}
 
-  /** The CMS's administrator, who makes the editors and reads for all. */
+  /** Access of the administrator, who creates the editors and pulls content. */
   get administrator(): CmsAccess {
     return { url: this.settings.cmsUrl, token: this.settings.cmsToken };
   }
 
-  /** What an account asks the CMS with. @throws if it has no token yet, and the CMS cannot be reached */
+  /** Access of an account to the CMS. @throws if it has no token yet, and the CMS is unreachable */
   accessOf(account: string | number): Promise<CmsAccess> {
     const key = String(account);
     const known = this.#access.get(key) ?? this.#accessOf(key);
@@ -35,28 +35,28 @@ export class Editors {
     return known;
   }
 
-  /** Tells the CMS of an account, or what has changed about it. */
+  /** Creates or updates the editor of an account in the CMS. */
   async register(account: string | number): Promise<void> {
     const { name, role, readsEntries } = await this.#read(account);
     const input = { id: editorId(account), name, role, readsEntries: Boolean(readsEntries) };
     try {
       await saveEditor(this.administrator, input);
     } catch (error) {
-      // Said again before the account's next change.
+      // Drop the token, so that the account's next request registers it again.
       this.#access.delete(String(account));
       await this.#keepToken(account, null);
-      this.payload.logger.error({ err: error }, "The CMS was not told of an account.");
+      this.payload.logger.error({ err: error }, "An account could not be registered in the CMS.");
     }
   }
 
-  /** Ends what an account may do in the CMS. */
+  /** Removes an account's access to the CMS. */
   async revoke(account: string | number): Promise<void> {
     this.#access.delete(String(account));
     await revokeEditor(this.administrator, editorId(account));
   }
 
-  /** Makes the first account, if there is none and a password for it. */
-  async makeFirst(): Promise<void> {
+  /** Creates the first account if there is none, and settings have a password. */
+  async createFirst(): Promise<void> {
     const { firstPassword } = this.settings;
     const { totalDocs } = await this.payload.count({ collection: "users" });
     if (totalDocs > 0 || firstPassword === undefined) return;

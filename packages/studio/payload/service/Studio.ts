@@ -1,53 +1,53 @@
 import type { Payload } from "payload";
-import { carryOut } from "../../src/cms/carryOut";
-import { Sender } from "../../src/cms/Sender";
-import { leftOutbox } from "../../src/leftOutbox";
+import { executeOperation } from "../../src/cms/executeOperation";
+import { CommandSender } from "../../src/cms/CommandSender";
+import { outboxWarning } from "../../src/outboxWarning";
 import { studioSettings, type StudioSettings } from "../settings";
 import { DocumentPull } from "./DocumentPull";
 import { Editors } from "./Editors";
-import { Pull } from "./Pull";
-import { Saving } from "./Saving";
+import { PagePull } from "./PagePull";
+import { CmsWriter } from "./CmsWriter";
 import { States } from "./States";
 
 const PULL_MS = 3000;
-/** Documents other than pages seldom change: they are read once in so many rounds. */
-const DOCUMENTS_EACH = 5;
+/** Rounds between pulls of documents, which seldom change. */
+const DOCUMENT_ROUNDS = 5;
 
-/** What stands between Payload and the CMS: what is saved is saved there, and what others changed comes in. */
+/** Connects Payload to the CMS: writes changes there, and pulls the changes of others. */
 export class Studio {
   readonly settings: StudioSettings = studioSettings();
   readonly states: States;
   readonly editors: Editors;
-  readonly saving: Saving;
-  readonly pull: Pull;
-  readonly documents: DocumentPull;
-  readonly sender: Sender;
+  readonly writer: CmsWriter;
+  readonly pagePull: PagePull;
+  readonly documentPull: DocumentPull;
+  readonly sender: CommandSender;
 
   constructor(readonly payload: Payload) {
     this.states = new States(payload);
     this.editors = new Editors(payload, this.settings);
-    this.saving = new Saving(this);
-    this.pull = new Pull(this);
-    this.documents = new DocumentPull(this);
-    this.sender = new Sender(async (editor, operation) =>
-      carryOut(await this.editors.accessOf(editor), operation),
+    this.writer = new CmsWriter(this);
+    this.pagePull = new PagePull(this);
+    this.documentPull = new DocumentPull(this);
+    this.sender = new CommandSender(async (editor, operation) =>
+      executeOperation(await this.editors.accessOf(editor), operation),
     );
   }
 
-  /** Begins: makes the first account, takes in the content of the CMS, and goes on doing so. */
+  /** Creates the first account, and pulls content from the CMS until the process ends. */
   async start(): Promise<void> {
-    const left = leftOutbox(this.settings.dataDir);
-    if (left !== undefined) this.payload.logger.warn(left);
+    const warning = outboxWarning(this.settings.dataDir);
+    if (warning !== undefined) this.payload.logger.warn(warning);
     await this.states.load();
-    await this.editors.makeFirst();
+    await this.editors.createFirst();
     void this.#pullForever();
   }
 
   async #pullForever(): Promise<void> {
     for (let wasReached = true, turn = 0; ; turn += 1) {
       try {
-        if (turn % DOCUMENTS_EACH === 0) await this.documents.changed();
-        await this.pull.changed();
+        if (turn % DOCUMENT_ROUNDS === 0) await this.documentPull.pullChanged();
+        await this.pagePull.pullChanged();
         wasReached = true;
       } catch (error) {
         if (wasReached) this.payload.logger.error({ err: error }, "The CMS cannot be read.");

@@ -4,34 +4,34 @@ import { saveProblem, type SaveProblem, UNREACHABLE } from "../../src/cms/savePr
 import { type TextKey, textIn } from "../texts";
 
 /**
- * Why what a form holds was not saved: an error of its field `problem`, beside which it is told with what can be done.
- * @param inForm where the form has what the CMS names by a path
+ * Why a form could not be saved: an error of its field `problem`, which the form's panel shows.
+ * @param toFormPath converts the CMS's path of a field to that of the form
  */
 export function saveError(
   error: unknown,
   language: string,
-  inForm: (path: string) => string,
+  toFormPath: (path: string) => string,
 ): APIError {
-  const told = problemOf(error);
-  const faults = told.faults.map((fault) => ({ ...fault, path: inForm(fault.path) }));
-  const message = JSON.stringify({ ...told, faults });
+  const problem = problemOf(error);
+  const faults = problem.faults.map((fault) => ({ ...fault, path: toFormPath(fault.path) }));
+  const message = JSON.stringify({ ...problem, faults });
   const data = { errors: [{ path: "problem", message }] };
-  return new APIError(textIn(language, sentenceOf(told)), statusOf(told), data, true);
+  return new APIError(textIn(language, sentenceOf(problem)), statusOf(problem), data, true);
 }
 
-/** Why a command was not carried out. */
+/** Why a command failed, as text. */
 export function commandError(error: unknown, language: string): APIError {
-  const told = problemOf(error);
-  const said = [
-    ...told.reasons.map((reason) =>
-      textIn(language, reason).replace("{source}", told.source ?? ""),
+  const problem = problemOf(error);
+  const sentences = [
+    ...problem.reasons.map((reason) =>
+      textIn(language, reason).replace("{source}", problem.source ?? ""),
     ),
-    ...told.faults.map(({ reason }) => reason),
-    ...(told.message === undefined ? [] : [told.message]),
+    ...problem.faults.map(({ reason }) => reason),
+    ...(problem.message === undefined ? [] : [problem.message]),
   ];
-  if (told.code === "CONFLICT") said.push(textIn(language, "conflict"));
-  if (told === UNREACHABLE) said.push(textIn(language, "cmsUnreachable"));
-  return new APIError(said.join(" "), statusOf(told), null, true);
+  if (problem.code === "CONFLICT") sentences.push(textIn(language, "conflict"));
+  if (problem === UNREACHABLE) sentences.push(textIn(language, "cmsUnreachable"));
+  return new APIError(sentences.join(" "), statusOf(problem), null, true);
 }
 
 function problemOf(error: unknown): SaveProblem {

@@ -1,12 +1,12 @@
 import type { Payload } from "payload";
 import { Studio } from "./Studio";
 
-// Next bundles this file several times; there is one studio in a process all the same.
+// Next bundles this file several times, but the process must have one studio.
 const KEY = Symbol.for("quatrain.studio");
-const kept = globalThis as unknown as { [KEY]?: Studio };
+const globals = globalThis as unknown as { [KEY]?: Studio };
 
-/** What stands between Payload and the CMS. */
+/** The process's studio. */
 export function studioOf(payload: Payload): Studio {
-  kept[KEY] ??= new Studio(payload);
-  return kept[KEY];
+  globals[KEY] ??= new Studio(payload);
+  return globals[KEY];
 }

@@ -1,32 +1,31 @@
 import type { Payload } from "payload";
-import { type Readable, readable } from "../../src/mapping/readable";
+import { type ReadableItem, readableTexts } from "../../src/mapping/readableTexts";
 import { model, placeOf } from "../contract";
-import { heldBy } from "./heldBy";
+import { readCopy } from "./readCopy";
 import { studioOf } from "./studioOf";
 
-/** What a form says in another language. */
+/** Texts of a form in another language. */
 export interface Translation {
-  /** Other languages in which it says anything. */
+  /** Other languages with content. */
   readonly languages: readonly string[];
-  /** That of the texts. Null: there is none. */
+  /** Language of the texts. Null: none. */
   readonly langcode: string | null;
-  readonly texts: readonly Readable[];
+  readonly texts: readonly ReadableItem[];
 }
 
-/** What a form shows, and in which language to read it. */
-interface Asked {
+interface TranslationRequest {
   readonly collection: string;
   readonly id: string;
   /** Language of the form. */
   readonly langcode: string;
-  /** Language that is wished for. Another one is taken if it says nothing. */
+  /** Preferred language; falls back to the first with content. */
   readonly other: string;
 }
 
-/** What a form says in another language, drafts included. */
+/** Reads the texts of a form in another language, drafts included. */
 export async function translationOf(
   payload: Payload,
-  { collection, id, langcode, other }: Asked,
+  { collection, id, langcode, other }: TranslationRequest,
 ): Promise<Translation> {
   const { states, settings } = studioOf(payload);
   const languages = settings.langcodes.filter((code) => {
@@ -35,10 +34,10 @@ export async function translationOf(
   });
   const locale = languages.includes(other) ? other : languages[0];
   if (locale === undefined) return { languages, langcode: null, texts: [] };
-  const held = await heldBy(payload, { collection, id, locale });
+  const copy = await readCopy(payload, { collection, id, locale });
   return {
     languages,
     langcode: locale,
-    texts: held ? readable(model, held.kind, held.stored) : [],
+    texts: copy ? readableTexts(model, copy.kind, copy.stored) : [],
   };
 }

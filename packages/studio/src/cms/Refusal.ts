@@ -1,15 +1,15 @@
 import type { Fields } from "../mapping/values";
 
-/** Why the CMS refused something. */
+/** An error of the CMS. */
 export interface Problem {
   /** Code of the CMS's error, such as CONFLICT or VALIDATION_FAILED. */
   readonly code: string;
   readonly message: string;
-  /** What else the error carries: `problems`, `current`, `actualRevision`. */
+  /** Further properties of the error: `problems`, `current`, `actualRevision`. */
   readonly details: Fields;
 }
 
-/** The CMS refused something; sent again, it would be refused again. */
+/** The CMS refused a request; a retry would fail again. */
 export class Refusal extends Error {
   override name = "Refusal";
   constructor(readonly problem: Problem) {

@@ -30,7 +30,7 @@ test("the fingerprint is that of the CMS", () => {
   expect(fingerprint(fields)).toBe(fingerprintJson(fields));
 });
 
-test("what differs, and what only one side has, is named", async () => {
+test("names pages that differ, and those that only one side has", async () => {
   const same = { title: "Same" };
   const result = await compareStores(
     parts(

@@ -6,7 +6,7 @@ import type { CmsDocument } from "./documents";
 import { fingerprint } from "./fingerprint";
 import type { ListedPage } from "./pages";
 
-/** A place at which the studio holds something else than the CMS. */
+/** A place where the studio's copy differs from the CMS. */
 export interface Deviation {
   readonly id: string;
   readonly langcode: string;
@@ -14,28 +14,28 @@ export interface Deviation {
 }
 
 /**
- * Compares what the studio holds with what the CMS lists.
+ * Compares the studio's copy with the CMS's list of pages.
  *
  * @param pages all pages of the CMS
- * @param held what the studio holds of a page in a language, as the CMS would store it. Undefined: nothing
- * @param own every page in each language that the studio holds, by `<langcode>:<id>`
+ * @param readCopied reads the copy of a page in a language, in the CMS's format. Undefined: there is none
+ * @param copyKeys all pages of the copy in each language, as `<langcode>:<id>`
  */
 export async function compareStores(
   pages: AsyncIterable<readonly ListedPage[]>,
-  held: (page: ListedPage, langcode: string) => Promise<Fields | undefined>,
-  own: ReadonlySet<string>,
+  readCopied: (page: ListedPage, langcode: string) => Promise<Fields | undefined>,
+  copyKeys: ReadonlySet<string>,
 ): Promise<{ readonly compared: number; readonly deviations: Deviation[] }> {
   const deviations: Deviation[] = [];
-  const left = new Set(own);
+  const remaining = new Set(copyKeys);
   let compared = 0;
   for await (const part of pages) {
     for (const page of part) {
       for (const { langcode, hash, state } of page.translations) {
         if (state === "DELETED") continue;
         const { id } = page;
-        left.delete(`${langcode}:${id}`);
+        remaining.delete(`${langcode}:${id}`);
         compared += 1;
-        const fields = await held(page, langcode);
+        const fields = await readCopied(page, langcode);
         if (fields === undefined) {
           deviations.push({ id, langcode, reason: "is missing in the studio" });
         } else if (fingerprint(fields) !== hash)
@@ -43,43 +43,43 @@ export async function compareStores(
       }
     }
   }
-  for (const key of left) {
+  for (const key of remaining) {
     const [langcode = "", ...id] = key.split(":");
     deviations.push({ id: id.join(":"), langcode, reason: "is only in the studio" });
   }
   return { compared, deviations };
 }
 
-/** What is compared of content that is no page. */
+/** Where to read documents from. */
 interface DocumentSides {
-  /** What the CMS holds of a kind. */
-  readonly stored: (kind: DocumentKind) => Promise<readonly CmsDocument[]>;
-  /** What the form in the studio holds. Undefined: nothing */
-  readonly held: (
+  /** Reads the CMS's documents of a kind. */
+  readonly readStored: (kind: DocumentKind) => Promise<readonly CmsDocument[]>;
+  /** Reads the studio's copy. Undefined: there is none. */
+  readonly readCopied: (
     form: DocumentForm,
     id: string,
     langcode: string | null,
   ) => Promise<Fields | undefined>;
 }
 
-/** Compares content that is no page, by what its forms show of it: the CMS keeps more, such as facts of files. */
+/** Compares documents that are not pages, by their forms' fields: the CMS stores more, such as file sizes. */
 export async function compareDocuments(
   forms: readonly DocumentForm[],
   mapping: DocumentMapping,
-  { stored, held }: DocumentSides,
+  { readStored, readCopied }: DocumentSides,
 ): Promise<{ readonly compared: number; readonly deviations: Deviation[] }> {
   const deviations: Deviation[] = [];
   let compared = 0;
   for (const kind of new Set(forms.map((form) => form.kind))) {
-    for (const document of await stored(kind)) {
+    for (const document of await readStored(kind)) {
       const form = formOfDocument(forms, kind, document.fields);
       if (form === undefined) continue;
       compared += 1;
       const place = documentPlace(kind, document.id, document.langcode ?? "");
-      const inStudio = await held(form, document.id, document.langcode);
-      const shown = mapping.toStored(form, mapping.toForm(form, document.fields));
-      if (inStudio === undefined) deviations.push({ ...place, reason: "is missing in the studio" });
-      else if (fingerprint(mapping.toStored(form, inStudio)) !== fingerprint(shown)) {
+      const copy = await readCopied(form, document.id, document.langcode);
+      const expected = mapping.toStored(form, mapping.toForm(form, document.fields));
+      if (copy === undefined) deviations.push({ ...place, reason: "is missing in the studio" });
+      else if (fingerprint(mapping.toStored(form, copy)) !== fingerprint(expected)) {
         deviations.push({ ...place, reason: "differs" });
       }
     }

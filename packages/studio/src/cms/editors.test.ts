@@ -5,12 +5,12 @@ import { previewToken } from "./editors";
 
 let cms: Server;
 let url: string;
-let asked: { token: string | undefined; query: string };
+let received: { token: string | undefined; query: string };
 
 beforeAll(async () => {
   cms = createServer((request, response) => {
     void json(request).then((body) => {
-      asked = { token: request.headers.authorization, ...(body as { query: string }) };
+      received = { token: request.headers.authorization, ...(body as { query: string }) };
       const data = { createPreviewToken: { token: "of-a-preview" } };
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ data }));
@@ -24,6 +24,6 @@ afterAll(() => new Promise((resolve) => cms.close(resolve)));
 
 test("a preview acts for the editor who opens it, and for nobody else", async () => {
   expect(await previewToken({ url, token: "of-the-editor" })).toBe("of-a-preview");
-  expect(asked.token).toBe("Bearer of-the-editor");
-  expect(asked.query).toMatch(/createPreviewToken\(.*\bacts: true\b/);
+  expect(received.token).toBe("Bearer of-the-editor");
+  expect(received.query).toMatch(/createPreviewToken\(.*\bacts: true\b/);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { askCms, type CmsAccess } from "./askCms";
+import { requestCms, type CmsAccess } from "./requestCms";
 
-/** An account of the studio, as the CMS knows it. */
+/** An account of the studio, for the CMS. */
 export interface EditorAccount {
   readonly id: string;
   readonly name: string;
@@ -11,30 +11,30 @@ export interface EditorAccount {
 
 const issued = z.object({ issueEditorToken: z.object({ token: z.string() }) });
 
-/** Tells the CMS of an editor, or what has changed about one. @param administrator an account that may do that */
+/** Creates or updates an editor in the CMS. @param administrator access of an administrator */
 export async function saveEditor(administrator: CmsAccess, input: EditorAccount): Promise<void> {
   const save = `mutation ($input: SaveEditorInput!) { saveEditor(input: $input) { id } }`;
-  await askCms(administrator, save, { input });
+  await requestCms(administrator, save, { input });
 }
 
-/** A new token for an editor, which ends the one before. */
+/** Issues a new token for an editor, and revokes the previous one. */
 export async function issueToken(administrator: CmsAccess, id: string): Promise<string> {
   const issue = `mutation ($id: String!) { issueEditorToken(id: $id) { token } }`;
-  return issued.parse(await askCms(administrator, issue, { id })).issueEditorToken.token;
+  return issued.parse(await requestCms(administrator, issue, { id })).issueEditorToken.token;
 }
 
-/** Ends the token of an editor for good. */
+/** Revokes an editor's access. */
 export async function revokeEditor(administrator: CmsAccess, id: string): Promise<void> {
-  await askCms(administrator, `mutation ($id: String!) { revokeEditor(id: $id) }`, { id });
+  await requestCms(administrator, `mutation ($id: String!) { revokeEditor(id: $id) }`, { id });
 }
 
 const preview = z.object({ createPreviewToken: z.object({ token: z.string() }) });
 
 /**
- * A token that lets an editor see the drafts of the whole site for a day, and act upon them as far as the role
- * that the CMS knows goes.
+ * Creates a token to preview the drafts of the whole site for a day. It also permits the actions that the editor's role
+ * permits.
  */
 export async function previewToken(access: CmsAccess): Promise<string> {
   const create = `mutation { createPreviewToken(scope: SITE, label: "studio", reuse: true, acts: true) { token } }`;
-  return preview.parse(await askCms(access, create, {})).createPreviewToken.token;
+  return preview.parse(await requestCms(access, create, {})).createPreviewToken.token;
 }

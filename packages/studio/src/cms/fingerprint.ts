@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isFields } from "../mapping/values";
 
-/** The fingerprint of stored fields, as the CMS makes it: see docs/editing-operations.md. */
+/** Fingerprint of stored fields, by the CMS's algorithm: see docs/editing-operations.md. */
 export function fingerprint(value: unknown): string {
   const json = JSON.stringify(value, (_key, each: unknown) =>
     isFields(each)

@@ -5,11 +5,11 @@ import { readLiveState } from "./liveState";
 let publisher: Server;
 let url: string;
 let answer: { status: number; body: string };
-let asked: { path: string | undefined; token: string | undefined };
+let received: { path: string | undefined; token: string | undefined };
 
 beforeAll(async () => {
   publisher = createServer((request, response) => {
-    asked = { path: request.url, token: request.headers.authorization };
+    received = { path: request.url, token: request.headers.authorization };
     response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
   });
   await new Promise<void>((resolve) => publisher.listen(0, "127.0.0.1", resolve));
@@ -27,7 +27,7 @@ const change = {
   failure: null,
 };
 
-test("the latest change of the page says since when it is live", async () => {
+test("returns since when the latest change of the page is live", async () => {
   const older = { ...change, live: "2025-01-01T00:00:00Z" };
   answer = { status: 200, body: JSON.stringify({ releaseMade: null, changes: [change, older] }) };
   expect(await read()).toEqual({
@@ -36,28 +36,28 @@ test("the latest change of the page says since when it is live", async () => {
     live: change.live,
     problem: null,
   });
-  expect(asked).toEqual({
+  expect(received).toEqual({
     path: "/page-status.json?langcode=de&path=%2Fa+b",
     token: "Bearer secret",
   });
 });
 
-test("why it failed is told in the words of the publisher", async () => {
+test("returns the publisher's reason of a failure", async () => {
   const failed = { ...change, progress: "failed", live: null, failure: { problem: "No room." } };
   answer = { status: 200, body: JSON.stringify({ changes: [failed] }) };
   expect(await read()).toMatchObject({ progress: "failed", live: null, problem: "No room." });
 });
 
 test.each([
-  ["of no change", 200, '{"changes":[]}'],
-  ["nothing that is understood", 200, "<html>"],
+  ["with no change", 200, '{"changes":[]}'],
+  ["without JSON", 200, "<html>"],
   ["that the token is wrong", 401, "{}"],
-])("a publisher that says %s says nothing of the page", async (_name, status, body) => {
+])("returns null from a publisher that answers %s", async (_name, status, body) => {
   answer = { status, body };
   expect(await read()).toBeNull();
 });
 
-test("a publisher that is down says nothing", async () => {
+test("returns null if the publisher is down", async () => {
   const gone = { url: "http://127.0.0.1:1", token: "secret" };
   expect(await readLiveState(gone, { langcode: "de", path: "/" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the publisher is, and what it is asked with. */
+/** Address and token of the publisher. */
 export interface PublisherAccess {
   readonly url: string;
   readonly token: string;
@@ -18,21 +18,21 @@ const answer = z.object({
   ),
 });
 
-/** Where the latest change of a page is on its way to the visitors. Times are ISO 8601. */
+/** Progress of a page's latest change towards the live site. Times are ISO 8601. */
 export interface LiveState {
   readonly progress: "waiting" | "building" | "failed" | "released" | "rolledBack";
   readonly published: string;
   /** Since when visitors see it. */
   readonly live: string | null;
-  /** Why it failed, in the words of the publisher. */
+  /** The publisher's reason of a failure. */
   readonly problem: string | null;
 }
 
 const TIMEOUT_MS = 3000;
 
 /**
- * Asks the publisher how a page stands. Null: it knows of no change, or cannot be reached, which
- * the publisher's own page tells better.
+ * Reads the state of a page from the publisher. Null: it has no change of the page, or is unreachable; the publisher's
+ * own page shows why.
  */
 export async function readLiveState(
   { url, token }: PublisherAccess,

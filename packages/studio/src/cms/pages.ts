@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askCms, type CmsAccess } from "./askCms";
+import { requestCms, type CmsAccess } from "./requestCms";
 
 const state = z.enum(["DRAFT", "PUBLISHED", "CHANGED", "DELETED"]);
 
@@ -44,40 +44,39 @@ const list = z.object({
   editorPages: z.object({ items: z.array(item), next: z.string().nullable() }),
 });
 
-const answered = z.object({ editorPage: page.nullable() });
+const pageAnswer = z.object({ editorPage: page.nullable() });
 
-/** A page in a list, with the state of each language. */
+/** A page in a list, with its state in each language. */
 export type ListedPage = z.infer<typeof item>;
 /** A page in a language, with its fields. */
 export type PageNode = z.infer<typeof node>;
 /** A page with the fields of each language. */
 export type CmsPage = z.infer<typeof page>;
 
-const STANDING = `langcode path hash state revision publishedRevision changed changedBy { name }`;
+const STATE_FIELDS = `langcode path hash state revision publishedRevision changed changedBy { name }`;
 
 const LIST = `query ($state: EditorPageState, $query: String, $first: Int!, $after: String) {
   editorPages(state: $state, query: $query, first: $first, after: $after) {
-    next items { id kind parent source translations { title ${STANDING} } } } }`;
+    next items { id kind parent source translations { title ${STATE_FIELDS} } } } }`;
 
 const PAGE = `query ($id: String!) { editorPage(id: $id) { id kind parent deleted source
-  translations { ${STANDING} fields publishedPath publishAt unpublishAt } } }`;
+  translations { ${STATE_FIELDS} fields publishedPath publishAt unpublishAt } } }`;
 
-/** Which pages to list. */
 export interface PageSelection {
   readonly query?: string;
-  /** Deleted ones are only in a list of their own. */
+  /** Deleted pages are only in a list of their own. */
   readonly state?: "DELETED";
-  /** At most so many in a part. */
+  /** Maximum per batch. */
   readonly first?: number;
 }
 
-/** Pages of the CMS, those changed last first, part by part. */
+/** Lists pages of the CMS in batches, the latest changes first. */
 export async function* listPages(
   access: CmsAccess,
   { query, state: only, first = 200 }: PageSelection = {},
 ): AsyncGenerator<ListedPage[]> {
   for (let after: string | null = null; ;) {
-    const answer = await askCms(access, LIST, { query, state: only, first, after });
+    const answer = await requestCms(access, LIST, { query, state: only, first, after });
     const { items, next } = list.parse(answer).editorPages;
     yield items;
     if (next === null) return;
@@ -85,7 +84,7 @@ export async function* listPages(
   }
 }
 
-/** A page in all its languages. Null: there never was one. */
+/** Reads a page in all its languages. Null: it never existed. */
 export async function readPage(access: CmsAccess, id: string): Promise<CmsPage | null> {
-  return answered.parse(await askCms(access, PAGE, { id })).editorPage;
+  return pageAnswer.parse(await requestCms(access, PAGE, { id })).editorPage;
 }

@@ -13,7 +13,7 @@ const PATHS = [
   "/日本",
 ];
 
-test("each redirect has an id of its own that stands in addresses as it is", () => {
+test("each redirect has a unique id that URLs need not encode", () => {
   const ids = PATHS.map((path) => redirectId({ langcode: "de", path }));
   for (const id of ids) expect(encodeURIComponent(id)).toBe(id);
   expect(new Set(ids).size).toBe(PATHS.length);

@@ -1,30 +1,29 @@
 import type { ReferenceTarget } from "../fields/studioField";
 import { isFields } from "../mapping/values";
-import type { CmsAccess } from "./askCms";
+import type { CmsAccess } from "./requestCms";
 import { readDocuments } from "./documents";
 import { listPages } from "./pages";
 
-/** Something that a field may lead to. */
+/** A possible target of a reference. */
 export interface Target {
   readonly id: string;
   readonly title: string;
-  /** What else tells it apart: the path of a page, the kind of a medium. */
+  /** Path of a page, or kind of a medium. */
   readonly detail: string;
 }
 
-/** What is sought. */
 export interface Search {
   readonly to: ReferenceTarget;
-  /** Kinds that may be chosen. Empty: any. */
+  /** Allowed kinds. Empty: any. */
   readonly kinds: readonly string[];
   /** Part of title, path or id. */
   readonly query: string;
   readonly langcode: string;
 }
 
-const MOST = 20;
+const MAX_TARGETS = 20;
 
-/** What a field may lead to, at most 20. */
+/** Finds up to 20 possible targets of a reference. */
 export async function findTargets(access: CmsAccess, search: Search): Promise<Target[]> {
   return search.to === "page" ? findPages(access, search) : findDocuments(access, search);
 }
@@ -37,9 +36,9 @@ async function findPages(access: CmsAccess, { kinds, query, langcode }: Search):
       const own = translations.find((each) => each.langcode === langcode) ?? translations[0];
       found.push({ id, title: own?.title ?? id, detail: own?.path ?? "" });
     }
-    if (found.length >= MOST) break;
+    if (found.length >= MAX_TARGETS) break;
   }
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_TARGETS);
 }
 
 const KINDS = { medium: "MEDIUM", topic: "TOPIC", webform: "WEBFORM" } as const;
@@ -59,7 +58,7 @@ async function findDocuments(
   const sought = query.toLowerCase();
   return [...found.values()]
     .filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(sought))
-    .slice(0, MOST);
+    .slice(0, MAX_TARGETS);
 }
 
 function titleOf(fields: Readonly<Record<string, unknown>>, langcode: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Place } from "./place";
-import { askCms, type CmsAccess } from "./askCms";
+import { requestCms, type CmsAccess } from "./requestCms";
 
 const revisions = z.object({
   editorRevisions: z.array(
@@ -32,18 +32,18 @@ const REVISIONS = `query ($id: String!, $langcode: String!) { editorRevisions(id
 const DIFFERENCES = `query ($id: String!, $langcode: String!, $from: Int!, $to: Int!) {
   editorDifferences(id: $id, langcode: $langcode, from: $from, to: $to) { path change before after } }`;
 
-/** The revisions of a page in a language, latest first. */
+/** Reads the revisions of a page in a language, latest first. */
 export async function readRevisions(access: CmsAccess, { id, langcode }: Place) {
-  return revisions.parse(await askCms(access, REVISIONS, { id, langcode })).editorRevisions;
+  return revisions.parse(await requestCms(access, REVISIONS, { id, langcode })).editorRevisions;
 }
 
-/** Where two revisions of a page in a language differ. */
+/** Reads the differences between two revisions of a page in a language. */
 export async function readDifferences(
   access: CmsAccess,
   { id, langcode }: Place,
   from: number,
   to: number,
 ) {
-  const answer = await askCms(access, DIFFERENCES, { id, langcode, from, to });
+  const answer = await requestCms(access, DIFFERENCES, { id, langcode, from, to });
   return differences.parse(answer).editorDifferences;
 }

@@ -1,13 +1,13 @@
 import { type Fields, isFields, list } from "../mapping/values";
 import type { Problem } from "./Refusal";
 
-/** A field, and what is wrong with it in the words of the CMS. */
+/** A field with the CMS's reason for refusing it. */
 interface Fault {
   readonly path: string;
   readonly reason: string;
 }
 
-/** What is also said in the language of the editor, by the code of what is wrong. */
+/** Keys of translated explanations, by error code of the CMS. */
 const REASONS = {
   MIRRORED: "mirrored",
   PATH_SHADOWED: "pathShadowed",
@@ -16,18 +16,18 @@ const REASONS = {
   REDIRECT_LOOP: "redirectLoop",
 } as const;
 
-/** Why something was not saved, as the form tells it. */
+/** Why a form was not saved. */
 export interface SaveProblem {
-  /** Code of the CMS's error. UNREACHABLE: it did not answer. */
+  /** Code of the CMS's error. UNREACHABLE: it did not respond. */
   readonly code: string;
-  /** Texts of the studio that say why. */
+  /** Keys of translated explanations. */
   readonly reasons: readonly (typeof REASONS)[keyof typeof REASONS][];
   readonly faults: readonly Fault[];
-  /** What the CMS says of the whole. Undefined: the rest says it. */
+  /** The CMS's message. Undefined: code and faults explain it. */
   readonly message?: string | undefined;
-  /** After a conflict, the revision that somebody else has made. */
+  /** After a conflict, the revision of somebody else. */
   readonly actualRevision?: number | undefined;
-  /** Source at which it is edited. */
+  /** Source where the content is edited. */
   readonly source?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const UNREACHABLE: SaveProblem = { code: "UNREACHABLE", reasons: [], faul
 const isKnown = (code: unknown): code is keyof typeof REASONS =>
   typeof code === "string" && Object.hasOwn(REASONS, code);
 
-/** Says why the CMS has refused a change, field by field where it names them. */
+/** Converts an error of the CMS for the form, by fields if it names any. */
 export function saveProblem({ code, message, details }: Problem): SaveProblem {
   const named = list(details["problems"]).filter(isFields);
   const codes = [code, ...named.map((each) => each["code"])].filter(isKnown);
@@ -44,29 +44,29 @@ export function saveProblem({ code, message, details }: Problem): SaveProblem {
   const { field, actualRevision, source } = details;
   if (faults.length === 0 && typeof field === "string")
     faults.push({ path: field, reason: message });
-  const isSaid = code === "CONFLICT" || code === "MIRRORED" || faults.length > 0;
+  const isExplained = code === "CONFLICT" || code === "MIRRORED" || faults.length > 0;
   return {
     code,
     reasons: [...new Set(codes.map((each) => REASONS[each]))],
     faults,
-    ...(isSaid ? {} : { message }),
+    ...(isExplained ? {} : { message }),
     ...(typeof actualRevision === "number" ? { actualRevision } : {}),
     ...(typeof source === "string" ? { source } : {}),
   };
 }
 
-/** What Payload has a field checked with. */
+/** Arguments with which Payload validates a field. */
 export interface FieldInForm {
-  /** What is checked: the form as it is written, or what is being saved, which only the CMS judges. */
+  /** "onChange" while editing. Otherwise Payload validates a save, which only the CMS should judge. */
   readonly event?: string | undefined;
-  /** All that the form holds, with `problem`. */
+  /** All data of the form, with `problem`. */
   readonly data: unknown;
-  /** The part of it that holds the field. */
+  /** The object in it that has the field. */
   readonly siblingData: unknown;
   readonly name: string;
 }
 
-/** What the CMS said of a field as it refused what the form holds. Undefined: nothing. */
+/** The CMS's reason for refusing a field in the last save. Undefined: none. */
 export function faultOf({ event, data, siblingData, name }: FieldInForm): string | undefined {
   const problem = event === "onChange" && isFields(data) ? data["problem"] : undefined;
   if (!isFields(problem)) return undefined;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askCms, type CmsAccess } from "./askCms";
+import { requestCms, type CmsAccess } from "./requestCms";
 
 const list = z.object({
   submissions: z.object({
@@ -22,10 +22,9 @@ const LIST = `query ($webform: String, $before: Int, $first: Int!) {
   submissions(webform: $webform, before: $before, first: $first) {
     total items { id number webform langcode path created entries { element value } } } }`;
 
-/** At most so many at once. */
 export const SUBMISSIONS_AT_ONCE = 50;
 
-/** Entries of a form, or of all, latest first. @throws {Refusal} if the editor may not read them */
+/** Reads entries of a form, or of all, latest first. @throws {Refusal} if the editor may not read them */
 export async function readSubmissions(
   access: CmsAccess,
   {
@@ -33,6 +32,6 @@ export async function readSubmissions(
     before,
   }: { readonly webform: string | undefined; readonly before: number | undefined },
 ) {
-  const asked = { webform, before, first: SUBMISSIONS_AT_ONCE };
-  return list.parse(await askCms(access, LIST, asked)).submissions;
+  const variables = { webform, before, first: SUBMISSIONS_AT_ONCE };
+  return list.parse(await requestCms(access, LIST, variables)).submissions;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal } from "./Refusal";
 import { isFields } from "../mapping/values";
-import type { CmsAccess } from "./askCms";
+import type { CmsAccess } from "./requestCms";
 
 const file = z.object({
   filename: z.string(),
@@ -11,30 +11,30 @@ const file = z.object({
   height: z.number().optional(),
 });
 
-/** Files are large, and lines slow. */
+/** Long enough for large files on slow connections. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** What the CMS says of a file that it has taken in. */
-export type TakenFile = z.infer<typeof file>;
+/** The CMS's response to an upload. */
+export type UploadedFile = z.infer<typeof file>;
 
 /**
- * Sends a file to the CMS.
- * @throws {Refusal} if the CMS does not take it; another error if it cannot be reached, or fails
+ * Uploads a file to the CMS.
+ * @throws {Refusal} if the CMS refuses it; another error if it is unreachable, or fails
  */
 export async function upload(
   { url, token }: CmsAccess,
   name: string,
   body: ReadableStream<Uint8Array>,
-): Promise<TakenFile> {
+): Promise<UploadedFile> {
   const response = await fetch(new URL(`/uploads/${encodeURIComponent(name)}`, url), {
     method: "PUT",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
     body,
-    // Else it would be kept in memory as a whole.
+    // Stream the body instead of buffering the whole file in memory.
     duplex: "half",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   } as RequestInit);
-  // No fault of the file: it may be sent again.
+  // Temporary error: the same upload may succeed later.
   if (response.status >= 500 || response.status === 429) {
     throw new Error(`The CMS answered ${response.status}.`);
   }

@@ -2,10 +2,10 @@ import type { Shape } from "@quatrain/contract/contentModel";
 import { FORMATTED_TEXT, LINK, VIEW } from "./storedFields";
 import type { Control, ReferenceTarget, StudioField } from "./studioField";
 
-/** Texts that need more than a line, by the names that the contract gives to such. */
+/** Fields for texts of several lines. */
 const LONG = /^(lead|description|quote|caption|transcript|summary|closedMessage|markup|help)$/;
 
-/** Which control edits values of a shape. @param fieldsOf the fields of a kind of object */
+/** Control that edits values of a shape. @param fieldsOf returns the fields of a kind of object */
 export function controlOf(
   name: string,
   shape: Shape,
@@ -31,7 +31,7 @@ export function controlOf(
       return { control: "reference", to: targetOf(shape.is), kinds: shape.kinds };
     case "object": {
       const [only] = shape.kinds;
-      // What may be left out is added and removed; what may not be is always there.
+      // An optional object is a list of at most one block, which editors add and remove.
       if (required && shape.kinds.length === 1 && only !== undefined) {
         return { control: "group", fields: fieldsOf(only) };
       }

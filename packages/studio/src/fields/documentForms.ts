@@ -8,33 +8,33 @@ import {
 import type { Fields } from "../mapping/values";
 import { storedFields } from "./storedFields";
 
-/** Kinds of content that are no pages. All but redirects are what the CMS calls so. */
+/** Kinds of documents that are not pages: the CMS's document kinds, and redirects. */
 export type DocumentKind =
   "SITE" | "MENU" | "LIBRARY" | "TOPIC" | "WEBFORM" | "MEDIUM" | "REDIRECT";
 
-/** How content that is no page is edited. */
+/** Form of documents that are not pages. */
 export interface DocumentForm {
-  /** Kind in the content model that it is edited by. */
+  /** Kind in the content model that has the form's fields. */
   readonly type: string;
   readonly kind: DocumentKind;
-  /** Kind of medium. Undefined: it is none. */
+  /** Kind of medium. Undefined: not a medium. */
   readonly medium: string | undefined;
-  /** Whether each language has a document of its own. Else one holds all of them. */
+  /** Whether each language has a document of its own; otherwise one document has all languages. */
   readonly isByLanguage: boolean;
-  /** Fields by which it is told apart in lists. */
+  /** Fields that identify a document in lists. */
   readonly titles: readonly string[];
-  /** What a new one begins with. Undefined: editors make no new ones. */
+  /** Initial values of a new document. Undefined: editors cannot create any. */
   readonly initial: Fields | undefined;
 }
 
-/** What editors fill in that is no page, worked out from the contract. */
+/** Content model and forms of documents that are not pages, derived from the contract. */
 export interface DocumentModel {
-  /** The model of the contract, with the kinds of the forms. */
+  /** Model of the contract, extended by the kinds of the forms. */
   readonly model: ContentModel;
   readonly forms: readonly DocumentForm[];
 }
 
-/** How a document is edited. Undefined: it is a medium of a kind that the contract does not know. */
+/** Form of a document. Undefined: a medium of a kind that the contract lacks. */
 export function formOfDocument(
   forms: readonly DocumentForm[],
   kind: DocumentKind,
@@ -48,18 +48,17 @@ const STRING: Shape = { is: "scalar", name: "String" };
 const INTEGER: Shape = { is: "scalar", name: "Int" };
 const BOOLEAN: Shape = { is: "scalar", name: "Boolean" };
 
-/** A text for each language. */
 const BY_LANGUAGE = "TextByLanguage";
 
-/** What belongs to the file of a medium, and no editor writes. */
+/** Fields that the CMS derives from a medium's file. */
 const OF_FILE = ["id", "sources", "captions"];
 
-/** Whether a field of a medium is a text, of which each language has its own. */
+/** Whether a field of a medium is a text, which each language has separately. */
 const isText = ({ shape }: FieldModel): boolean =>
   shape.is === "text" || (shape.is === "scalar" && shape.name === "String");
 
 /**
- * Adds to the model of the contract what the CMS stores beside pages.
+ * Extends the contract's model by the documents that the CMS stores besides pages.
  * @param langcodes languages of the content, the default one first
  */
 export function withDocuments(contract: ContentModel, langcodes: readonly string[]): DocumentModel {

@@ -1,87 +1,88 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
 
-// Blocks hold blocks without end, and forms cannot: Payload looks through all that a field may hold. So there are
-// kinds of blocks for each depth, and what lies deeper is edited as JSON.
+// Blocks can nest without limit, but Payload's forms cannot, because Payload traverses everything that a field may
+// contain. So each depth has its own variants of blocks, and editors edit deeper blocks as JSON.
 
-/** How deep blocks stand in blocks before they are edited as JSON. */
-const DEEPEST = 2;
+/** Deepest level of blocks with form fields; deeper blocks are JSON. */
+const MAX_DEPTH = 2;
 const SEPARATOR = "__";
 const JSON_MARK = "json";
 
-/** A kind of block at a place. */
+/** A kind of block at a depth. */
 export interface Variant {
   readonly kind: string;
-  /** How many blocks it stands in. */
+  /** Number of blocks around it. */
   readonly depth: number;
-  /** Whether the blocks in it are edited as JSON. */
+  /** Whether its nested blocks are edited as JSON. */
   readonly isJson: boolean;
 }
 
-/** A page, or what stands in no other block. */
-export const top = (kind: string): Variant => ({ kind, depth: 0, isJson: false });
+/** Variant of a page, or of a block at the top level. */
+export const topLevel = (kind: string): Variant => ({ kind, depth: 0, isJson: false });
 
-/** What the studio calls a variant: `Layout`, `Layout__1`, `Layout__json`. */
-export function nameOf({ kind, depth, isJson }: Variant): string {
+/** Payload's name of a variant: `Layout`, `Layout__1`, `Layout__json`. */
+export function variantName({ kind, depth, isJson }: Variant): string {
   if (isJson) return `${kind}${SEPARATOR}${JSON_MARK}`;
   return depth === 0 ? kind : `${kind}${SEPARATOR}${depth}`;
 }
 
-/** The variant that is called so. */
-export function variantNamed(name: string): Variant {
+export function parseVariant(name: string): Variant {
   const [kind = "", mark] = name.split(SEPARATOR);
   const isJson = mark === JSON_MARK;
-  return { kind, isJson, depth: isJson ? DEEPEST : Number(mark ?? 0) };
+  return { kind, isJson, depth: isJson ? MAX_DEPTH : Number(mark ?? 0) };
 }
 
-/** Which kinds hold each other without end, of a model. */
+/** Knows which kinds of a model can contain themselves. */
 export class Nesting {
-  readonly #endless = new Map<string, boolean>();
+  readonly #recursive = new Map<string, boolean>();
   readonly #parts: ReadonlySet<string>;
-  readonly #held: ReadonlySet<string>;
+  readonly #children: ReadonlySet<string>;
 
   constructor(private readonly model: ContentModel) {
-    const held = [...model.types.values()].flatMap(({ name, fields }) =>
+    const containments = [...model.types.values()].flatMap(({ name, fields }) =>
       [...fields.values()].flatMap(({ shape, derived }) =>
         derived ? [] : [{ holder: name, kinds: kindsOf(shape) }],
       ),
     );
-    const parts = held.filter(({ holder, kinds }) => kinds.length === 1 && kinds[0] !== holder);
+    const parts = containments.filter(
+      ({ holder, kinds }) => kinds.length === 1 && kinds[0] !== holder,
+    );
     this.#parts = new Set(parts.flatMap(({ kinds }) => kinds));
-    this.#held = new Set(held.flatMap(({ kinds }) => kinds));
+    this.#children = new Set(containments.flatMap(({ kinds }) => kinds));
   }
 
-  /** The variant of a kind that a field of a block may hold. @param among all kinds that the field may hold */
-  within(outer: Variant, kind: string, among: readonly string[]): Variant {
-    if (!this.isEndless(kind)) return top(kind);
-    // What another kind consists of, such as a section of an accordion, is at its depth.
-    if (among.length === 1 && kind !== outer.kind) return { ...outer, kind };
-    // What stands in nothing else, such as a page, is where counting begins.
-    const depth = this.#held.has(outer.kind) ? outer.depth + 1 : 0;
+  /** Variant of a kind in a field of a block. @param allowedKinds all kinds that the field allows */
+  variantIn(outer: Variant, kind: string, allowedKinds: readonly string[]): Variant {
+    if (!this.isRecursive(kind)) return topLevel(kind);
+    // A part of its block, such as a section of an accordion, adds no depth.
+    if (allowedKinds.length === 1 && kind !== outer.kind) return { ...outer, kind };
+    // Counting begins at kinds that no other contains, such as pages.
+    const depth = this.#children.has(outer.kind) ? outer.depth + 1 : 0;
     const isPart = this.#parts.has(kind) && kind !== outer.kind;
-    return { kind, depth, isJson: depth >= DEEPEST || isPart };
+    return { kind, depth, isJson: depth >= MAX_DEPTH || isPart };
   }
 
-  /** Whether a field is edited as JSON in a variant. */
+  /** Whether a field of a variant is edited as JSON. */
   isJson({ isJson }: Variant, shape: Shape): boolean {
-    return isJson && kindsOf(shape).some((kind) => this.isEndless(kind));
+    return isJson && kindsOf(shape).some((kind) => this.isRecursive(kind));
   }
 
-  /** Whether a kind of block may stand in itself, at any depth. */
-  isEndless(kind: string): boolean {
-    const known = this.#endless.get(kind);
+  /** Whether a kind of block can contain itself, at any depth. */
+  isRecursive(kind: string): boolean {
+    const known = this.#recursive.get(kind);
     if (known !== undefined) return known;
     const seen = new Set<string>();
-    const open = this.#heldBy(kind);
+    const open = this.#childKinds(kind);
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       if (seen.has(next)) continue;
       seen.add(next);
-      open.push(...this.#heldBy(next));
+      open.push(...this.#childKinds(next));
     }
-    this.#endless.set(kind, seen.has(kind));
+    this.#recursive.set(kind, seen.has(kind));
     return seen.has(kind);
   }
 
-  #heldBy(kind: string): string[] {
+  #childKinds(kind: string): string[] {
     const { fields } = typeModel(this.model, kind);
     return [...fields.values()].flatMap(({ shape, derived }) => (derived ? [] : kindsOf(shape)));
   }

@@ -1,21 +1,20 @@
 import type { TypeModel } from "@quatrain/contract/contentModel";
 
-// Kinds that the contract answers resolved, and that are stored in a shape of their own.
+// Kinds that the CMS stores in another shape than the contract's, which has them resolved.
 
-/** A link: what it is called, and one of page, media and url. */
+/** A link: its title, and one of page, media and url. */
 export const LINK = "Link";
-/** A placed view. */
 export const VIEW = "View";
 /** An entry of a list of formatted texts. */
 export const FORMATTED_TEXT = "FormattedText";
 
-/** What is kept beside the fields of a page. */
-const BESIDE = ["id", "nid", "langcode", "status", "created"];
+/** Properties that the CMS stores separately from a page's fields. */
+const PAGE_METADATA = ["id", "nid", "langcode", "status", "created"];
 
-/** The fields of a kind that are stored with it, in the order of the contract. */
+/** Stored fields of a kind, in the order of the contract. */
 export function storedFields(type: TypeModel) {
   const isPage = type.interfaces.includes("NodeInterface");
   return [...type.fields.values()].filter(
-    ({ name, derived }) => !derived && !(isPage && BESIDE.includes(name)),
+    ({ name, derived }) => !derived && !(isPage && PAGE_METADATA.includes(name)),
   );
 }

@@ -1,7 +1,6 @@
-/** What a reference leads to. */
 export type ReferenceTarget = "page" | "medium" | "topic" | "webform";
 
-/** How a value is edited, whatever program shows the field. */
+/** Control for a value, independent of Payload. */
 export type Control =
   | { readonly control: "line" | "lines" | "tick" | "formatted" | "json" }
   | { readonly control: "number"; readonly whole: boolean }
@@ -10,11 +9,11 @@ export type Control =
   | {
       readonly control: "reference" | "referenceList";
       readonly to: ReferenceTarget;
-      /** Kinds that may be chosen. Empty: any. */
+      /** Allowed kinds. Empty: any. */
       readonly kinds: readonly string[];
     }
   | { readonly control: "group"; readonly fields: readonly StudioField[] }
-  /** Objects of these kinds, in order; `most` limits how many. */
+  /** Ordered list of objects of these kinds, at most `most`. */
   | { readonly control: "blocks"; readonly kinds: readonly string[]; readonly most: number | null };
 
 /** A field that editors fill in. */
@@ -26,7 +25,7 @@ export interface StudioField {
   readonly edited: Control;
 }
 
-/** A kind of content with the fields that editors fill in. */
+/** A kind of content with its fields. */
 export interface StudioKind {
   readonly name: string;
   readonly label: string;
@@ -34,12 +33,10 @@ export interface StudioKind {
   readonly fields: readonly StudioField[];
 }
 
-/** All that the studio edits. */
 export interface StudioFields {
-  /** Kinds of pages. */
   readonly pages: readonly StudioKind[];
-  /** Kinds of content that are no pages. */
+  /** Kinds of documents that are not pages. */
   readonly documents: readonly StudioKind[];
-  /** Kinds of objects that stand in fields: blocks and what they consist of. */
+  /** Kinds of objects in fields: blocks and their parts. */
   readonly blocks: readonly StudioKind[];
 }

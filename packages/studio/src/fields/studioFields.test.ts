@@ -8,10 +8,10 @@ const fields = studioFields(contentModel(schema));
 
 const kindNamed = (kinds: readonly StudioKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
-const within = ({ edited }: StudioField): StudioField[] =>
-  edited.control === "group" ? edited.fields.flatMap((each) => [each, ...within(each)]) : [];
+const nestedFields = ({ edited }: StudioField): StudioField[] =>
+  edited.control === "group" ? edited.fields.flatMap((each) => [each, ...nestedFields(each)]) : [];
 const everyField = [...fields.pages, ...fields.blocks].flatMap((kind) =>
-  kind.fields.flatMap((field) => [field, ...within(field)]),
+  kind.fields.flatMap((field) => [field, ...nestedFields(field)]),
 );
 
 test("each kind of page and each block of the contract has fields", () => {
@@ -44,7 +44,7 @@ test("fields follow the shapes of the contract", () => {
     kinds: ["BlogAuthor"],
   });
   expect(control("paragraphs")).toMatchObject({ control: "blocks", most: null });
-  // Worked out by the CMS, or kept beside the fields.
+  // Derived by the CMS, or stored separately from the fields.
   expect(control("readingTime")).toBeUndefined();
   expect(control("nid")).toBeUndefined();
   const picture = kindNamed(fields.blocks, "ImageTextItem")?.fields;

@@ -1,7 +1,7 @@
 import { type ContentModel, typeModel } from "@quatrain/contract/contentModel";
 import { controlOf } from "./controlOf";
 import { labelOf } from "../names/labels";
-import { nameOf, Nesting, top, type Variant, variantNamed } from "./nesting";
+import { variantName, Nesting, topLevel, type Variant, parseVariant } from "./nesting";
 import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "./storedFields";
 import type { Control, StudioField, StudioFields, StudioKind } from "./studioField";
 
@@ -13,8 +13,8 @@ const line = (name: string, help: string): StudioField => ({
   edited: { control: "line" },
 });
 
-/** Kinds whose stored shape is another than what the contract answers. */
-const STANDING: readonly StudioKind[] = [
+/** Kinds that the CMS stores in another shape than the contract's. */
+const SPECIAL_KINDS: readonly StudioKind[] = [
   {
     name: LINK,
     label: "Link",
@@ -79,22 +79,22 @@ const STANDING: readonly StudioKind[] = [
 ];
 
 /**
- * What editors fill in, worked out from the contract: each kind of page, and each kind of block or
- * part of one. A new block in the contract needs no line here.
- * @param documentKinds kinds of the model that are no pages, and edited by themselves, too
+ * Derives all fields from the contract: of each kind of page, and of each block or part of one. A new block in the
+ * contract needs no change here.
+ * @param documentKinds kinds of documents that are not pages
  */
 export function studioFields(
   model: ContentModel,
   documentKinds: readonly string[] = [],
 ): StudioFields {
   const nesting = new Nesting(model);
-  const blocks = new Map(STANDING.map((kind) => [kind.name, kind]));
-  const pages = model.nodeKinds.map((name) => kindOf(top(name)));
-  const documents = documentKinds.map((name) => kindOf(top(name)));
+  const blocks = new Map(SPECIAL_KINDS.map((kind) => [kind.name, kind]));
+  const pages = model.nodeKinds.map((name) => kindOf(topLevel(name)));
+  const documents = documentKinds.map((name) => kindOf(topLevel(name)));
   const open = [...pages, ...documents].flatMap(({ fields }) => fields.flatMap(kindsIn));
   for (let name = open.shift(); name !== undefined; name = open.shift()) {
     if (blocks.has(name)) continue;
-    const kind = kindOf(variantNamed(name));
+    const kind = kindOf(parseVariant(name));
     blocks.set(name, kind);
     open.push(...kind.fields.flatMap(kindsIn));
   }
@@ -102,7 +102,7 @@ export function studioFields(
 
   function kindOf(variant: Variant): StudioKind {
     const { name, help } = typeModel(model, variant.kind);
-    return { name: nameOf(variant), label: labelOf(name), help, fields: fieldsOf(variant) };
+    return { name: variantName(variant), label: labelOf(name), help, fields: fieldsOf(variant) };
   }
 
   function fieldsOf(variant: Variant): StudioField[] {
@@ -113,19 +113,19 @@ export function studioFields(
       required,
       edited: nesting.isJson(variant, shape)
         ? { control: "json" }
-        : named(
+        : withVariantNames(
             variant,
             controlOf(name, shape, required, (kind) => fieldsOf({ ...variant, kind })),
           ),
     }));
   }
 
-  /** The kinds that a field holds, by what the studio calls them there. */
-  function named(outer: Variant, edited: Control): Control {
+  /** Replaces kinds of blocks by the names of their variants. */
+  function withVariantNames(outer: Variant, edited: Control): Control {
     if (edited.control !== "blocks") return edited;
     const { kinds } = edited;
     const names = kinds.map((kind) =>
-      model.types.has(kind) ? nameOf(nesting.within(outer, kind, kinds)) : kind,
+      model.types.has(kind) ? variantName(nesting.variantIn(outer, kind, kinds)) : kind,
     );
     return { ...edited, kinds: names };
   }

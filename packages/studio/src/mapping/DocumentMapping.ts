@@ -4,30 +4,30 @@ import { ToContract } from "./toContract";
 import { ToStudio } from "./toStudio";
 import { type Fields, isFields } from "./values";
 
-/** Brings content that is no page into the shape of forms, and back. */
+/** Converts documents that are not pages to form data and back. */
 export class DocumentMapping {
   readonly #toStudio: ToStudio;
   readonly #toContract: ToContract;
 
-  /** @param model the contract's, with the kinds of the forms: see `withDocuments` */
+  /** @param model extended model: see `withDocuments` */
   constructor(private readonly model: ContentModel) {
     this.#toStudio = new ToStudio(model);
     this.#toContract = new ToContract(model);
   }
 
-  /** Stored fields, as the form holds them. */
+  /** Converts stored fields to form data. */
   toForm({ type, medium }: DocumentForm, stored: Fields): Fields {
     const fields = medium === undefined ? stored : this.#withShared(type, stored);
     return this.#toStudio.fields(type, fields);
   }
 
-  /** What the form holds, as the CMS stores it, without what identifies it. */
+  /** Converts form data to stored fields, without ids. */
   toStored({ type, medium }: DocumentForm, held: Fields): Fields {
     const fields = this.#toContract.fields(type, held);
     return medium === undefined ? fields : { kind: medium, ...fields };
   }
 
-  /** A medium from a file may say in each language what holds for all of them. */
+  /** A medium from a file may have language-independent fields in its translations. */
   #withShared(type: string, stored: Fields): Fields {
     const texts = isFields(stored["translations"]) ? Object.values(stored["translations"]) : [];
     const first = texts.find(isFields) ?? {};

@@ -57,6 +57,6 @@ test("the field that is wrong finds what the CMS said of it, and no other does",
   expect(at(form.paragraphs[1], "caption")).toBeUndefined();
   expect(at(data, "title")).toBe("It is taken.");
   expect(faultOf({ event, data: form, siblingData: form, name: "title" })).toBeUndefined();
-  // What is saved is the CMS's to judge.
+  // Only the CMS validates a save.
   expect(faultOf({ event: "submit", data, siblingData: data, name: "title" })).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
-import { Nesting, top, type Variant } from "../fields/nesting";
+import { Nesting, topLevel, type Variant } from "../fields/nesting";
 import { type Fields, isFields, list } from "./values";
 
 type ObjectShape = Shape & { readonly is: "object" };
 
 /**
- * Where a form has what the CMS names by a path of stored fields, such as `paragraphs.0.image`: what may be left out is
- * the only row of a list there, and what is edited as JSON is one field.
+ * Converts a path of stored fields, such as `paragraphs.0.image`, to that of a form. In forms, an optional object is
+ * the only row of a list, and JSON is one field.
  * @param stored the fields that were sent
  */
 export function formPath(model: ContentModel, kind: string, stored: Fields, path: string): string {
   const nesting = new Nesting(model);
-  return within(top(kind), stored, path.split(".")).join(".");
+  return pathIn(topLevel(kind), stored, path.split(".")).join(".");
 
-  function within(outer: Variant, fields: unknown, [name = "", ...rest]: string[]): string[] {
+  function pathIn(outer: Variant, fields: unknown, [name = "", ...rest]: string[]): string[] {
     const field = typeModel(model, outer.kind).fields.get(name);
     if (field === undefined || rest.length === 0) return [name, ...rest];
     const { shape, required } = field;
@@ -29,7 +29,7 @@ export function formPath(model: ContentModel, kind: string, stored: Fields, path
     if (shape.is !== "object") return [name];
     const [only = "", another] = shape.kinds;
     const isGroup = required && another === undefined;
-    if (isGroup) return [name, ...within({ ...outer, kind: only }, value, rest)];
+    if (isGroup) return [name, ...pathIn({ ...outer, kind: only }, value, rest)];
     return [name, "0", ...entry(outer, shape, value, rest)];
   }
 
@@ -37,6 +37,6 @@ export function formPath(model: ContentModel, kind: string, stored: Fields, path
     const [only = "", another] = kinds;
     const kind = another === undefined ? only : String(isFields(value) ? value["kind"] : "");
     if (rest.length === 0 || !model.types.has(kind)) return rest;
-    return within(nesting.within(outer, kind, kinds), value, rest);
+    return pathIn(nesting.variantIn(outer, kind, kinds), value, rest);
   }
 }

@@ -1,10 +1,10 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
-import { Nesting, top, type Variant, variantNamed } from "../fields/nesting";
+import { Nesting, topLevel, type Variant, parseVariant } from "../fields/nesting";
 import { storedFields } from "../fields/storedFields";
 import { htmlOf } from "../richText/htmlOf";
 import { type Fields, isFields, list } from "./values";
 
-/** Brings what forms of the studio hold into the shape in which the CMS stores it. */
+/** Converts form data to stored fields of the CMS. */
 export class ToContract {
   readonly #nesting: Nesting;
 
@@ -13,11 +13,10 @@ export class ToContract {
   }
 
   /**
-   * What a form holds of a kind of content, as the CMS stores it. Empty values are left out where they may be, so that
-   * the CMS says what is missing.
+   * Converts the form data of a kind. Omits empty values, so that the CMS reports missing ones.
    */
   fields(kind: string, form: Fields): Fields {
-    return this.#fields(top(kind), form);
+    return this.#fields(topLevel(kind), form);
   }
 
   #fields(variant: Variant, form: Fields): Fields {
@@ -31,7 +30,7 @@ export class ToContract {
     return result;
   }
 
-  /** Undefined: there is none. */
+  /** Returns undefined to omit the value. */
   #value(shape: Shape, required: boolean, value: unknown): unknown {
     switch (shape.is) {
       case "list":
@@ -42,7 +41,7 @@ export class ToContract {
       case "view":
       case "object": {
         if (shape.is === "object" && required && shape.kinds.length === 1) {
-          return this.#fields(top(shape.kinds[0] ?? ""), isFields(value) ? value : {});
+          return this.#fields(topLevel(shape.kinds[0] ?? ""), isFields(value) ? value : {});
         }
         const [entry] = list(value);
         return isFields(entry) ? this.#entry(shape, entry) : undefined;
@@ -60,19 +59,19 @@ export class ToContract {
     if (!isFields(entry)) return entry;
     if (of.is === "link" || of.is === "view") return withoutEmpty(entry);
     if (of.is !== "object") return entry;
-    const variant = variantNamed(String(entry["blockType"]));
+    const variant = parseVariant(String(entry["blockType"]));
     const fields = this.#fields(variant, entry);
     return of.kinds.length === 1 ? fields : { kind: variant.kind, ...fields };
   }
 }
 
-/** What the studio adds to each entry of a list. */
-const OF_STUDIO = ["id", "blockType", "blockName"];
+/** Properties that Payload adds to each block. */
+const PAYLOAD_PROPERTIES = ["id", "blockType", "blockName"];
 
 function withoutEmpty(entry: Fields): Fields {
   const kept = Object.entries(entry).filter(
     ([name, value]) =>
-      !OF_STUDIO.includes(name) && value !== null && value !== undefined && value !== "",
+      !PAYLOAD_PROPERTIES.includes(name) && value !== null && value !== undefined && value !== "",
   );
   return Object.fromEntries(kept);
 }

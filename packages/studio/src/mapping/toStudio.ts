@@ -1,10 +1,10 @@
 import { type ContentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
-import { nameOf, Nesting, top, type Variant } from "../fields/nesting";
+import { variantName, Nesting, topLevel, type Variant } from "../fields/nesting";
 import { FORMATTED_TEXT, LINK, storedFields, VIEW } from "../fields/storedFields";
 import { formattedOf } from "../richText/formattedOf";
 import { type Fields, isFields, list } from "./values";
 
-/** Brings stored fields of the CMS into the shape of the studio's forms. */
+/** Converts stored fields of the CMS to form data. */
 export class ToStudio {
   readonly #nesting: Nesting;
 
@@ -12,9 +12,9 @@ export class ToStudio {
     this.#nesting = new Nesting(model);
   }
 
-  /** The stored fields of a kind of content, as the studio's form holds them. */
+  /** Converts the stored fields of a kind. */
   fields(kind: string, stored: Fields): Fields {
-    return this.#fields(top(kind), stored);
+    return this.#fields(topLevel(kind), stored);
   }
 
   #fields(variant: Variant, stored: Fields): Fields {
@@ -52,7 +52,6 @@ export class ToStudio {
     }
   }
 
-  /** An entry of a list of blocks. */
   #entry(outer: Variant, shape: Shape, value: unknown): Fields {
     if (shape.is === "text") return { blockType: FORMATTED_TEXT, text: formattedOf(String(value)) };
     const fields = isFields(value) ? value : {};
@@ -60,7 +59,7 @@ export class ToStudio {
     if (shape.is === "view") return { ...fields, blockType: VIEW };
     const kinds = shape.is === "object" ? shape.kinds : [];
     const kind = kinds.length === 1 ? (kinds[0] ?? "") : String(fields["kind"]);
-    const variant = this.#nesting.within(outer, kind, kinds);
-    return { ...this.#fields(variant, fields), blockType: nameOf(variant) };
+    const variant = this.#nesting.variantIn(outer, kind, kinds);
+    return { ...this.#fields(variant, fields), blockType: variantName(variant) };
   }
 }

@@ -1,7 +1,7 @@
 import { labelOf } from "./labels";
 import { inEach, type Names } from "./names";
 
-/** What the values of the contract's choices are called in English, German, French and Italian. */
+/** Names of the contract's choices in English, German, French and Italian. */
 export const CHOICE_NAMES: Readonly<Record<string, readonly [string, string, string, string]>> = {
   AFTER: ["After", "Danach", "Après", "Dopo"],
   AND: ["All of them", "Alle", "Toutes", "Tutte"],
@@ -110,7 +110,7 @@ export const CHOICE_NAMES: Readonly<Record<string, readonly [string, string, str
   XOR: ["Exactly one", "Genau eine", "Exactement une", "Esattamente una"],
 };
 
-/** What a value of a choice is called. One that is new in the contract is called in English until somebody names it. */
+/** Names of a choice. A new choice has an English name until somebody translates it. */
 export function choiceNames(value: string): Names {
   const [en = labelOf(value), ...others] = CHOICE_NAMES[value] ?? [];
   return inEach(en, others);

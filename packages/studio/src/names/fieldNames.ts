@@ -1,4 +1,4 @@
-/** What fields are called in German, French and Italian. In English their names say it. */
+/** Labels of fields in German, French and Italian. English labels derive from the names. */
 export const FIELD_NAMES: Readonly<Record<string, readonly [string, string, string]>> = {
   address: ["Adresse", "Adresse", "Indirizzo"],
   alignItems: ["Ausrichtung", "Alignement", "Allineamento"],

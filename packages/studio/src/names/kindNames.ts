@@ -1,4 +1,4 @@
-/** What collections are called in English, German, French and Italian. */
+/** Names of collections in English, German, French and Italian. */
 export const COLLECTION_NAMES: Readonly<Record<string, readonly [string, string, string, string]>> =
   {
     HomePage: ["Home pages", "Startseiten", "Pages d’accueil", "Pagine iniziali"],
@@ -34,7 +34,7 @@ export const COLLECTION_NAMES: Readonly<Record<string, readonly [string, string,
     DocumentMediaDocument: ["Files", "Dateien", "Fichiers", "File"],
   };
 
-/** What one thing of a kind is called in German, French and Italian. In English its name says it. */
+/** Singular names of kinds in German, French and Italian. English names derive from the kinds. */
 export const KIND_NAMES: Readonly<Record<string, readonly [string, string, string]>> = {
   HomePage: ["Startseite", "Page d’accueil", "Pagina iniziale"],
   LandingPage: ["Einstiegsseite", "Page d’entrée", "Pagina di ingresso"],

@@ -1,4 +1,4 @@
-/** What a field or a kind is called, made from its name: `mediaPosition` is "Media position". */
+/** Derives an English label from the name of a field or kind: `mediaPosition` is "Media position". */
 export function labelOf(name: string): string {
   const words = name
     .replace(/_/g, " ")

@@ -1,7 +1,7 @@
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
 import { withDocuments } from "../fields/documentForms";
-import { variantNamed } from "../fields/nesting";
+import { parseVariant } from "../fields/nesting";
 import type { StudioField } from "../fields/studioField";
 import { studioFields } from "../fields/studioFields";
 import { CHOICE_NAMES, choiceNames } from "./choiceNames";
@@ -14,9 +14,11 @@ const { model, forms } = withDocuments(contentModel(contractSchema()), ["de"]);
 const types = forms.map(({ type }) => type);
 const { pages, documents, blocks } = studioFields(model, types);
 const kinds = [...pages, ...documents, ...blocks];
-const within = (field: StudioField): StudioField[] =>
-  field.edited.control === "group" ? [field, ...field.edited.fields.flatMap(within)] : [field];
-const fields = kinds.flatMap((kind) => kind.fields.flatMap(within));
+const withNestedFields = (field: StudioField): StudioField[] =>
+  field.edited.control === "group"
+    ? [field, ...field.edited.fields.flatMap(withNestedFields)]
+    : [field];
+const fields = kinds.flatMap((kind) => kind.fields.flatMap(withNestedFields));
 // Languages are called what they call themselves.
 const isLanguage = (name: string) => name === "de";
 
@@ -34,7 +36,7 @@ test("each collection is named in all languages", () => {
 test("every field and kind of the contract is named, and nothing that is not there", () => {
   const names = new Set(fields.map(({ name }) => name).filter((name) => !isLanguage(name)));
   names.delete("id");
-  const named = new Set(kinds.map(({ name }) => variantNamed(name).kind));
+  const named = new Set(kinds.map(({ name }) => parseVariant(name).kind));
   expect(Object.keys(FIELD_NAMES).sort()).toEqual([...names].sort());
   expect(Object.keys(KIND_NAMES).sort()).toEqual([...named].sort());
 });

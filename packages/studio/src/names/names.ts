@@ -13,17 +13,17 @@ export interface Names {
 /** German, French and Italian. */
 type Others = readonly [string, string, string];
 
-/** What a field is called. One that is new in the contract is called in English until somebody names it. */
+/** Label of a field. A new one is English until somebody translates it. */
 export function fieldNames(name: string): Names {
   return namesOf(name, FIELD_NAMES[name]);
 }
 
-/** What one thing of a kind is called. */
+/** Singular name of a kind. */
 export function kindNames(kind: string): Names {
   return namesOf(kind.replace(/Document$/, ""), KIND_NAMES[kind]);
 }
 
-/** What many things of a kind are called. */
+/** Plural name of a kind. */
 export function collectionNames(kind: string): Names {
   const [en, de, fr, it] = COLLECTION_NAMES[kind] ?? [];
   const one = kindNames(kind);
@@ -34,7 +34,7 @@ function namesOf(name: string, others: Others | undefined): Names {
   return inEach(labelOf(name), others ?? []);
 }
 
-/** A text by what it says in English, and in German, French and Italian as far as that is known. */
+/** Falls back to English for missing translations. */
 export function inEach(en: string, [de, fr, it]: Partial<Others> | readonly []): Names {
   return { en, de: de ?? en, fr: fr ?? en, it: it ?? en };
 }

@@ -6,9 +6,9 @@ import { storedFields } from "../fields/storedFields";
 import { type Fields, isFields, list } from "../mapping/values";
 
 /**
- * The changes that pages make to the formatted texts of stored fields, summed up.
+ * Summarizes how pages change the formatted texts of stored fields.
  *
- * @param options from where pages load pictures
+ * @param options origins from which pages load pictures
  */
 export function changesOf(
   model: ContentModel,

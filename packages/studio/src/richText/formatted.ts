@@ -1,6 +1,6 @@
 import type { Fields } from "../mapping/values";
 
-/** Bits of the format of words, as Lexical has them, with the elements that stand for them, the outermost first. */
+/** Lexical's format bits of text nodes, with their HTML elements, the outermost first. */
 export const FORMATS = [
   { bit: 1, tag: "strong", also: "b" },
   { bit: 2, tag: "em", also: "i" },
@@ -11,29 +11,28 @@ export const FORMATS = [
   { bit: 64, tag: "sup", also: "sup" },
 ] as const;
 
-/** Kind of the block that holds what the editor of formatted text cannot show. */
+/** Kind of block for HTML that the editor cannot show. */
 export const HTML_BLOCK = "Html";
 
-/** Formatted text as the studio's form holds it: the state of a Lexical editor. */
+/** Formatted text as form data: the state of a Lexical editor. */
 export interface Formatted {
   readonly root: Fields;
-  /** What the CMS stores, as long as nothing was edited. */
+  /** HTML of the CMS, unless somebody edited the text. */
   readonly source?: string;
 }
 
 const element = { format: "", indent: 0, version: 1, direction: "ltr" } as const;
 
-/** A node of Lexical that holds others. */
-export function parent(type: string, children: readonly Fields[], rest: Fields = {}): Fields {
+/** Creates a Lexical node with children. */
+export function elementNode(type: string, children: readonly Fields[], rest: Fields = {}): Fields {
   return { type, ...element, ...rest, children };
 }
 
-/** Words in a format. */
-export function words(text: string, format: number): Fields {
+/** Creates a Lexical text node. */
+export function textNode(text: string, format: number): Fields {
   return { type: "text", text, format, detail: 0, mode: "normal", style: "", version: 1 };
 }
 
-/** The nodes in a node. */
 export function childrenOf(node: Fields): readonly Fields[] {
   return Array.isArray(node["children"]) ? (node["children"] as Fields[]) : [];
 }

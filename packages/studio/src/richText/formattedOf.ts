@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { Fields } from "../mapping/values";
-import { FORMATS, type Formatted, HTML_BLOCK, parent, words } from "./formatted";
+import { FORMATS, type Formatted, HTML_BLOCK, elementNode, textNode } from "./formatted";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -8,62 +8,62 @@ type Element = DefaultTreeAdapterTypes.Element;
 const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === "#text";
 const isElement = (node: Node): node is Element => "tagName" in node;
 
-/** Thrown at what an editor of formatted text cannot show. */
-class Unshowable extends Error {
-  override name = "Unshowable";
+/** The editor cannot show some HTML. */
+class UnsupportedHtml extends Error {
+  override name = "UnsupportedHtml";
 }
 
 /**
- * HTML as the state of an editor. What it cannot show, such as tables, becomes a block of HTML; so nothing is lost.
- * `htmlOf` makes the same HTML of it again.
+ * Converts HTML to the state of an editor. HTML that the editor cannot show, such as tables, becomes a block of HTML.
+ * `htmlOf` converts it back without loss.
  */
 export function formattedOf(html: string): Formatted {
   const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
   const children: Fields[] = [];
-  let loose: Node[] = [];
+  let inlineNodes: Node[] = [];
   const closeParagraph = (): void => {
-    const inline = trimmed(loose.flatMap((node) => inlineOf(node, 0)));
-    if (inline.length > 0) children.push(parent("paragraph", inline));
-    loose = [];
+    const inline = trimLine(inlineNodes.flatMap((node) => inlineOf(node, 0)));
+    if (inline.length > 0) children.push(elementNode("paragraph", inline));
+    inlineNodes = [];
   };
   for (const node of childNodes) {
-    if (isLoose(node)) loose.push(node);
+    if (isInline(node)) inlineNodes.push(node);
     else {
       closeParagraph();
-      children.push(shown(() => blockOf(node)) ?? htmlBlock(node, html));
+      children.push(ifSupported(() => blockOf(node)) ?? htmlBlock(node, html));
     }
   }
   closeParagraph();
-  if (children.length === 0) children.push(parent("paragraph", []));
-  return { root: parent("root", children), source: html };
+  if (children.length === 0) children.push(elementNode("paragraph", []));
+  return { root: elementNode("root", children), source: html };
 }
 
-/** Whether something stands in a line of text, and can be shown there. */
-function isLoose(node: Node): boolean {
-  return shown(() => inlineOf(node, 0)) !== undefined;
+/** Whether a node is inline content that the editor can show. */
+function isInline(node: Node): boolean {
+  return ifSupported(() => inlineOf(node, 0)) !== undefined;
 }
 
-function shown<T>(show: () => T): T | undefined {
+function ifSupported<T>(convert: () => T): T | undefined {
   try {
-    return show();
+    return convert();
   } catch (error) {
-    if (error instanceof Unshowable) return undefined;
+    if (error instanceof UnsupportedHtml) return undefined;
     throw error;
   }
 }
 
 function blockOf(node: Node): Fields {
-  if (!isElement(node) || node.attrs.length > 0) throw new Unshowable();
+  if (!isElement(node) || node.attrs.length > 0) throw new UnsupportedHtml();
   const { tagName, childNodes } = node;
-  if (tagName === "p") return parent("paragraph", lineOf(childNodes));
-  if (/^h[2-6]$/.test(tagName)) return parent("heading", lineOf(childNodes), { tag: tagName });
+  if (tagName === "p") return elementNode("paragraph", lineOf(childNodes));
+  if (/^h[2-6]$/.test(tagName)) return elementNode("heading", lineOf(childNodes), { tag: tagName });
   if (tagName === "hr") return { type: "horizontalrule", version: 1 };
   if (tagName === "ul" || tagName === "ol") return listOf(node);
-  if (tagName !== "blockquote") throw new Unshowable();
+  if (tagName !== "blockquote") throw new UnsupportedHtml();
   const inner = childNodes.filter((child) => !isBlank(child));
   const [only] = inner;
   const isParagraph = inner.length === 1 && only !== undefined && isPlain(only, "p");
-  return parent("quote", lineOf(isParagraph ? only.childNodes : inner));
+  return elementNode("quote", lineOf(isParagraph ? only.childNodes : inner));
 }
 
 function isPlain(node: Node, tag: string): node is Element {
@@ -78,53 +78,56 @@ function listOf({ tagName, childNodes }: Element): Fields {
   const items = childNodes.filter((child) => !isBlank(child)).flatMap(itemsOf);
   const kind = tagName === "ul" ? "bullet" : "number";
   const numbered = items.map((item, index) => ({ ...item, value: index + 1 }));
-  return parent("list", numbered, { listType: kind, tag: tagName, start: 1 });
+  return elementNode("list", numbered, { listType: kind, tag: tagName, start: 1 });
 }
 
-/** An entry of a list; a list within is an entry of its own, as Lexical has it. */
+/** Converts a list item. In Lexical, a nested list is an item of its own. */
 function itemsOf(item: Node): Fields[] {
-  if (!isPlain(item, "li")) throw new Unshowable();
+  if (!isPlain(item, "li")) throw new UnsupportedHtml();
   const isList = (node: Node): node is Element => isPlain(node, "ul") || isPlain(node, "ol");
   const inner = item.childNodes.filter(isList);
   const before = item.childNodes.filter((node) => !isList(node));
   const last = item.childNodes.filter((node) => !isBlank(node)).at(-1);
   const isLast = inner.length === 1 && last === inner[0];
   const line = lineOf(before);
-  // A list without words before it would be taken for one of the entry before.
-  if (inner.length > 0 && (!isLast || line.length === 0)) throw new Unshowable();
-  return [parent("listitem", line), ...inner.map((each) => parent("listitem", [listOf(each)]))];
+  // Without text before it, Lexical would add the nested list to the previous item.
+  if (inner.length > 0 && (!isLast || line.length === 0)) throw new UnsupportedHtml();
+  return [
+    elementNode("listitem", line),
+    ...inner.map((each) => elementNode("listitem", [listOf(each)])),
+  ];
 }
 
 function lineOf(nodes: readonly Node[]): Fields[] {
-  return trimmed(nodes.flatMap((node) => inlineOf(node, 0)));
+  return trimLine(nodes.flatMap((node) => inlineOf(node, 0)));
 }
 
 function inlineOf(node: Node, format: number): Fields[] {
   if (isText(node)) {
     const text = node.value.replace(/[ \t\n\r\f]+/g, " ");
-    return text === "" ? [] : [words(text, format)];
+    return text === "" ? [] : [textNode(text, format)];
   }
-  if (!isElement(node)) throw new Unshowable();
+  if (!isElement(node)) throw new UnsupportedHtml();
   const { tagName, attrs, childNodes } = node;
   if (tagName === "a") return [linkOf(node, format)];
-  if (attrs.length > 0) throw new Unshowable();
+  if (attrs.length > 0) throw new UnsupportedHtml();
   if (tagName === "br") return [{ type: "linebreak", version: 1 }];
   const known = FORMATS.find(({ tag, also }) => tag === tagName || also === tagName);
-  if (known === undefined) throw new Unshowable();
+  if (known === undefined) throw new UnsupportedHtml();
   return childNodes.flatMap((child) => inlineOf(child, format | known.bit));
 }
 
 function linkOf({ attrs, childNodes }: Element, format: number): Fields {
   const [href] = attrs;
-  if (attrs.length !== 1 || href?.name !== "href") throw new Unshowable();
+  if (attrs.length !== 1 || href?.name !== "href") throw new UnsupportedHtml();
   const fields = { linkType: "custom", url: href.value, newTab: false };
   const inner = childNodes.flatMap((child) => inlineOf(child, format));
-  if (inner.length === 0) throw new Unshowable();
-  return parent("link", inner, { fields, version: 3 });
+  if (inner.length === 0) throw new UnsupportedHtml();
+  return elementNode("link", inner, { fields, version: 3 });
 }
 
-/** Without the space at both ends, which no browser shows. */
-function trimmed(line: readonly Fields[]): Fields[] {
+/** Removes spaces at both ends, which browsers do not show. */
+function trimLine(line: readonly Fields[]): Fields[] {
   const cut = (node: Fields | undefined, end: RegExp): Fields[] =>
     node?.["type"] === "text" ? [{ ...node, text: String(node["text"]).replace(end, "") }] : [];
   const first = cut(line[0], /^ +/);

@@ -2,7 +2,7 @@ import { type Fields, isFields } from "../mapping/values";
 import { childrenOf, FORMATS, type Formatted, HTML_BLOCK } from "./formatted";
 import { formattedOf } from "./formattedOf";
 
-/** The HTML of formatted text: what the CMS stores, if nothing was edited. Nothing is an empty text. */
+/** HTML of formatted text: the CMS's own, unless somebody edited it. Empty without a text. */
 export function htmlOf(value: unknown): string {
   if (!isFormatted(value)) return "";
   const written = writeBlocks(value.root);
@@ -60,7 +60,7 @@ function writeList(node: Fields): string {
   return `<${tag}>${items.map((item) => `<li>${item}</li>`).join("")}</${tag}>`;
 }
 
-/** Words next to each other in one format stand in one element. */
+/** Wraps adjacent text nodes of the same format in one element. */
 function writeLine(nodes: readonly Fields[], outer = 0): string {
   let html = "";
   for (let at = 0; at < nodes.length;) {

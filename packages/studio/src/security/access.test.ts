@@ -1,6 +1,6 @@
 import { studioAccess } from "./access";
 
-test("behind TLS, the studio has its public origin, and its cookies are for TLS alone", () => {
+test("behind TLS, the studio has its public origin and secure cookies", () => {
   expect(studioAccess({ STUDIO_URL: "https://studio.example.org/admin" })).toMatchObject({
     origins: ["https://studio.example.org"],
     isSecure: true,
@@ -18,7 +18,7 @@ test.each<[Record<string, string>, string[]]>([
     },
     ["https://studio.example.org", "https://a.example", "http://b.example:81"],
   ],
-])("with %j it is used from %j", (values, origins) => {
+])("with %j its origins are %j", (values, origins) => {
   expect(studioAccess(values).origins).toEqual(origins);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["STUDIO_URL", "studio.example.org"],
   ["STUDIO_URL", "javascript:alert(1)"],
   ["STUDIO_ORIGINS", "https://a.example,*"],
-])("%s=%s is a fault that says what to set", (name, value) => {
+])("%s=%s throws an error that says what to set", (name, value) => {
   expect(() => studioAccess({ [name]: value })).toThrow(
     new RegExp(`^${name} must be an address such as https://studio.example.org, not`),
   );

@@ -1,25 +1,23 @@
-/** From where the studio is used, and how its sessions are kept. */
+/** Public addresses of the studio. */
 export interface StudioAccess {
-  /** Its public address. */
   readonly url: string;
   /** Origins whose pages may use a session. */
   readonly origins: readonly string[];
-  /** Whether editors reach it over TLS: then its cookies are sent over nothing else. */
+  /** Whether the studio uses TLS, so that its cookies are secure. */
   readonly isSecure: boolean;
 }
 
-/** Names of the machine itself, which are one place but several origins. */
+/** Host names of the local machine, each of which is another origin. */
 const LOOPBACK = ["localhost", "127.0.0.1"];
 
-/** The variables that say so. */
 export type AccessVariables = Readonly<
   Partial<Record<"STUDIO_URL" | "STUDIO_ORIGINS", string | undefined>>
 >;
 
 /**
- * Reads where the studio is used.
+ * Reads the studio's public addresses.
  *
- * @throws Error if an address is none, in words that say what to set
+ * @throws Error that says what to set, if an address is invalid
  */
 export function studioAccess(env: AccessVariables): StudioAccess {
   const url = parse("STUDIO_URL", env.STUDIO_URL || "http://localhost:4100");

@@ -4,7 +4,6 @@ const headers = (values: Record<string, string>) => documentHeaders(values, "bm9
 
 const secure = { STUDIO_URL: "https://studio.example.org", SITE_URL: "https://www.example.org/" };
 
-/** The policy by its directives. */
 function policyOf(values: Record<string, string>): Record<string, string[]> {
   const policy = headers(values)["content-security-policy"] ?? "";
   return Object.fromEntries(
@@ -15,7 +14,7 @@ function policyOf(values: Record<string, string>): Record<string, string[]> {
   );
 }
 
-test("scripts are those that the studio wrote, and no page shows it in a frame", () => {
+test("allows only the studio's own scripts, and no embedding in frames", () => {
   expect(policyOf(secure)).toMatchObject({
     "default-src": ["'self'"],
     "script-src": ["'self'", "'nonce-bm9uY2U='"],
@@ -26,13 +25,13 @@ test("scripts are those that the studio wrote, and no page shows it in a frame",
   });
 });
 
-test("only the site is shown in its frames", () => {
+test("allows only the site in frames", () => {
   expect(policyOf(secure)["frame-src"]).toEqual(["'self'", "https://www.example.org"]);
   const local = ["'self'", "http://localhost:8000", "http://127.0.0.1:8000"];
   expect(policyOf({})["frame-src"]).toEqual(local);
 });
 
-test("browsers stay with TLS where there is any", () => {
+test("enforces TLS if the studio uses it", () => {
   expect(headers(secure)["strict-transport-security"]).toBe("max-age=31536000");
   expect(policyOf(secure)).toHaveProperty("upgrade-insecure-requests");
   expect(headers({})).not.toHaveProperty("strict-transport-security");

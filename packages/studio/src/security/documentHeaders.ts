@@ -4,9 +4,9 @@ import { type AccessVariables, studioAccess } from "./access";
 const HSTS_MAX_AGE = 31_536_000;
 
 /**
- * Headers of the studio's pages that depend on where it runs; next.config.mjs has those that every answer carries.
+ * Headers of the studio's pages that depend on where it runs; next.config.mjs has those of every response.
  *
- * @param nonce what marks the scripts that the studio itself has written into a page
+ * @param nonce marks the inline scripts of the page
  */
 export function documentHeaders(
   env: AccessVariables & { readonly SITE_URL?: string | undefined },
@@ -22,7 +22,7 @@ export function documentHeaders(
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'", "data:"],
-    // The preview is the site's.
+    // The site's preview.
     "frame-src": ["'self'", ...frames],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

@@ -1,7 +1,7 @@
 /**
- * Whether a request only reads, and may come with a session wherever the link to it stands. Payload refuses the session where
- * a browser names no origin and does not say either that no other site has caused the request. Over plain HTTP
- * browsers say nothing of that, and a link in a mail is of another site.
+ * Whether a request only navigates to a page, so that it may use the session. Payload ignores the session of requests
+ * without `origin` and without `sec-fetch-site: same-origin`: over plain HTTP browsers do not send the latter, and a
+ * link in a mail is cross-site.
  */
 export function isVisit({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   if ((method !== "GET" && method !== "HEAD") || headers.has("origin")) return false;

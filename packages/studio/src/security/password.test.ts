@@ -8,6 +8,6 @@ test.each([
   ["", false],
   [undefined, false],
   [["a".repeat(12)], false],
-])("%j will do as a password: %p", (password, does) => {
+])("%j is long enough as a password: %p", (password, does) => {
   expect(isLongEnough(password)).toBe(does);
 });

@@ -1,8 +1,7 @@
-/** The fewest characters that a new password has. Those of earlier accounts hold until they are changed. */
+/** Minimum length of new passwords. Existing shorter ones stay valid. */
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** Whether something will do as a new password. */
 export function isLongEnough(password: unknown): boolean {
-  // Characters as people count them, near enough: an emoji is one, not two.
+  // Count code points, so that an emoji is one character.
   return typeof password === "string" && [...password].length >= MIN_PASSWORD_LENGTH;
 }

@@ -3,14 +3,14 @@ import type { PageFragment } from "../../../cms/generated";
 import { pageAddress } from "../../../i18n/alternates";
 import { localeOf } from "../../../i18n/locales";
 import { institutionId } from "./institution";
-import { canonicalOf, descriptionOf, type ShownPage } from "./shownPage";
+import { canonicalOf, descriptionOf, type PageHeadData } from "./pageHeadData";
 import { pictureOf } from "./picture";
 
 type ArticleNode = Extract<PageFragment, { __typename: "DetailPage" | "BlogDetailpage" }>;
 
 /** An article or blog post with its authors; the institution if none is named. */
 export function articleOf(
-  page: ShownPage,
+  page: PageHeadData,
   node: ArticleNode,
 ): Extract<Article, { "@type": "Article" }> | Extract<BlogPosting, { "@type": "BlogPosting" }> {
   const { siteUrl, langcode } = page;

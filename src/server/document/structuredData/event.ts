@@ -2,7 +2,7 @@ import type { Event, Place, VirtualLocation } from "schema-dts";
 import type { PageFragment } from "../../../cms/generated";
 import { datedEvent } from "../../../i18n/datedEvent";
 import { institutionId, postalAddress } from "./institution";
-import { canonicalOf, descriptionOf, type ShownPage } from "./shownPage";
+import { canonicalOf, descriptionOf, type PageHeadData } from "./pageHeadData";
 import { pictureOf } from "./picture";
 
 type EventNode = Extract<PageFragment, { __typename: "EventDetailPage" }>;
@@ -14,7 +14,7 @@ const dayOf = (moment: string): string => moment.slice(0, 10);
  * An event with place and time zone. Null without a date, or if it is neither at a place nor online: search engines
  * refuse such events.
  */
-export function eventOf(page: ShownPage, node: EventNode): Exclude<Event, string> | null {
+export function eventOf(page: PageHeadData, node: EventNode): Exclude<Event, string> | null {
   const location = [...place(node), ...online(node)];
   const dated = datedEvent(node);
   if (location.length === 0 || !dated) return null;

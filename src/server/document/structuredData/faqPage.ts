@@ -2,10 +2,10 @@ import { linesOf } from "@quatrain/contract/formattedText/textOf";
 import type { FAQPage, Question } from "schema-dts";
 import type { PageFragment } from "../../../cms/generated";
 import { localeOf } from "../../../i18n/locales";
-import { canonicalOf, type ShownPage } from "./shownPage";
+import { canonicalOf, type PageHeadData } from "./pageHeadData";
 
 /** Questions and answers in the accordions of a page, at any depth; null if there are none. */
-export function faqPageOf(page: ShownPage): Extract<FAQPage, { "@type": "FAQPage" }> | null {
+export function faqPageOf(page: PageHeadData): Extract<FAQPage, { "@type": "FAQPage" }> | null {
   const questions = questionsIn(page.node.paragraphs);
   if (questions.length === 0) return null;
   return {

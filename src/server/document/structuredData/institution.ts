@@ -3,7 +3,7 @@ import type { AddressFragment } from "../../../cms/generated";
 import { lacks } from "../../../cms/lacks";
 import { localeOf } from "../../../i18n/locales";
 import { localizedPath } from "../../../i18n/paths";
-import type { ShownPage } from "./shownPage";
+import type { PageHeadData } from "./pageHeadData";
 
 type OneOf<Type, Name extends string> = Extract<Type, { "@type": Name }>;
 
@@ -12,7 +12,7 @@ export function institution({
   siteUrl,
   siteName,
   site,
-}: ShownPage): OneOf<Organization, "Organization"> {
+}: PageHeadData): OneOf<Organization, "Organization"> {
   return {
     "@type": "Organization",
     "@id": institutionId(siteUrl),
@@ -31,7 +31,7 @@ export function institution({
 }
 
 /** The site in one language, with its search. */
-export function webSite({ siteUrl, siteName, langcode }: ShownPage): OneOf<WebSite, "WebSite"> {
+export function webSite({ siteUrl, siteName, langcode }: PageHeadData): OneOf<WebSite, "WebSite"> {
   const search = {
     "@type": "SearchAction" as const,
     target: {
@@ -56,7 +56,7 @@ export function webSite({ siteUrl, siteName, langcode }: ShownPage): OneOf<WebSi
 export const institutionId = (siteUrl: string): string => `${siteUrl}/#organization`;
 
 /** Id of the site in a language for references in other statements. */
-export const webSiteId = (siteUrl: string, langcode: ShownPage["langcode"]): string =>
+export const webSiteId = (siteUrl: string, langcode: PageHeadData["langcode"]): string =>
   `${siteUrl}${localizedPath(langcode, "/")}#website`;
 
 export function postalAddress(

@@ -1,14 +1,14 @@
 import type { ProfilePage } from "schema-dts";
 import type { PageFragment } from "../../../cms/generated";
 import { institutionId } from "./institution";
-import { canonicalOf, descriptionOf, type ShownPage } from "./shownPage";
+import { canonicalOf, descriptionOf, type PageHeadData } from "./pageHeadData";
 import { pictureOf } from "./picture";
 
 type AuthorNode = Extract<PageFragment, { __typename: "InsightAuthor" | "BlogAuthor" }>;
 
 /** The page of an author. */
 export function personOf(
-  page: ShownPage,
+  page: PageHeadData,
   node: AuthorNode,
 ): Extract<ProfilePage, { "@type": "ProfilePage" }> {
   const description = descriptionOf(node);

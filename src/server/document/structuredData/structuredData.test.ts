@@ -6,11 +6,11 @@ import { examplePage, site } from "../../../../test/examplePages";
 import { unescapedText } from "../../../../test/oddText";
 import { shared } from "../../../blocks/examples";
 import { scriptText, structuredData } from "./structuredData";
-import type { ShownPage } from "./shownPage";
+import type { PageHeadData } from "./pageHeadData";
 
 const author = { ...shared.meier, __typename: "BlogAuthor" as const };
 
-const shown = (node: ShownPage["node"], rest: Partial<ShownPage> = {}): ShownPage => ({
+const shown = (node: PageHeadData["node"], rest: Partial<PageHeadData> = {}): PageHeadData => ({
   langcode: "de",
   siteUrl: "https://www.example.ch",
   siteName: "Institut für Wasser",
@@ -22,7 +22,7 @@ const faultsIn = (text: string) =>
   structuredDataFaults(`<script type="application/ld+json">${text}</script>`);
 
 /** Statements about a page by kind, after checking them against the rules. */
-async function statements(page: ShownPage) {
+async function statements(page: PageHeadData) {
   const data = structuredData(page);
   expect(await faultsIn(scriptText(data))).toEqual([]);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { eventOf } from "./event";
 import { faqPageOf } from "./faqPage";
 import { institution, webSite, webSiteId } from "./institution";
 import { personOf } from "./person";
-import { canonicalOf, descriptionOf, type ShownPage } from "./shownPage";
+import { canonicalOf, descriptionOf, type PageHeadData } from "./pageHeadData";
 
 /** Statements in the vocabulary of schema.org. */
 export interface StructuredData {
@@ -16,7 +16,7 @@ export interface StructuredData {
 }
 
 /** Statements about a page for search engines: institution, site, breadcrumb and content. */
-export function structuredData(page: ShownPage): StructuredData {
+export function structuredData(page: PageHeadData): StructuredData {
   const statements: (Exclude<Thing, string> | null)[] = [
     institution(page),
     webSite(page),
@@ -36,7 +36,7 @@ export function scriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function subjectOf(page: ShownPage): Exclude<Thing, string> | null {
+function subjectOf(page: PageHeadData): Exclude<Thing, string> | null {
   const { node } = page;
   switch (node.__typename) {
     case "DetailPage":
@@ -52,7 +52,7 @@ function subjectOf(page: ShownPage): Exclude<Thing, string> | null {
   }
 }
 
-function webPage(page: ShownPage): Extract<WebPage, { "@type": "WebPage" }> {
+function webPage(page: PageHeadData): Extract<WebPage, { "@type": "WebPage" }> {
   const { siteUrl, langcode, node } = page;
   const description = descriptionOf(node);
   return {
@@ -69,7 +69,7 @@ function webPage(page: ShownPage): Extract<WebPage, { "@type": "WebPage" }> {
 
 /** Breadcrumb of a page. The home page has none. */
 function breadcrumbList(
-  page: ShownPage,
+  page: PageHeadData,
 ): Extract<BreadcrumbList, { "@type": "BreadcrumbList" }> | null {
   const { siteUrl, siteName, langcode, node } = page;
   if (node.path === "/") return null;

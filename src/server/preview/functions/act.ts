@@ -6,7 +6,7 @@ import { localeCodes } from "../../../i18n/locales";
 import { locationHeader } from "../../../i18n/locationHeader";
 import { previewPath } from "../../../i18n/previewPaths";
 import { withOutcome, type Outcome } from "../../../preview/acting/outcomes";
-import { askedPath } from "../askedPath";
+import { pathParameter } from "../pathParameter";
 import { isFormKey } from "../formKey";
 import { homeInstant } from "../homeInstant";
 import { logPreviewFailure } from "../logPreviewFailure";
@@ -19,7 +19,7 @@ const form = z.object({
   key: text.max(100),
   id: text.min(1).max(500),
   langcode: z.enum(localeCodes),
-  path: askedPath,
+  path: pathParameter,
   revision: text.min(1).max(100),
   action: z.enum(["PUBLISH", "SCHEDULE", "UNSCHEDULE", "APPROVE"]),
   at: text.max(40).optional(),

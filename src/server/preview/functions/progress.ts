@@ -2,7 +2,7 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
 import { PreviewProgressOperation } from "../../../cms/generated";
 import { localeCodes } from "../../../i18n/locales";
-import { askedPath } from "../askedPath";
+import { pathParameter } from "../pathParameter";
 import { logPreviewFailure } from "../logPreviewFailure";
 import { tokenFromCookies } from "../previewCookie";
 import { unknownProgress, type Progress } from "../../../preview/publishing/progress";
@@ -13,7 +13,7 @@ import { queryPreview } from "../queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),
-  path: askedPath,
+  path: pathParameter,
 });
 
 type Question = z.infer<typeof question>;

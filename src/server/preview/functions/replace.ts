@@ -3,7 +3,7 @@ import { z } from "zod";
 import { localeCodes } from "../../../i18n/locales";
 import { locationHeader } from "../../../i18n/locationHeader";
 import { previewPath } from "../../../i18n/previewPaths";
-import { askedPath } from "../askedPath";
+import { pathParameter } from "../pathParameter";
 import { isFormKey } from "../formKey";
 import { logPreviewFailure } from "../logPreviewFailure";
 import { offerAddress } from "../offerAddress";
@@ -20,7 +20,7 @@ const form = z.object({
   key: z.string().max(100),
   offer: z.string().max(100),
   langcode: z.enum(localeCodes),
-  path: askedPath.optional(),
+  path: pathParameter.optional(),
 });
 
 /**

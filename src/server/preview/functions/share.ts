@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SharePreviewOperation } from "../../../cms/generated";
 import { lacks } from "../../../cms/lacks";
 import { localeCodes } from "../../../i18n/locales";
-import { askedPath } from "../askedPath";
+import { pathParameter } from "../pathParameter";
 import { logPreviewFailure } from "../logPreviewFailure";
 import { tokenFromCookies } from "../previewCookie";
 import { previewPath } from "../../../i18n/previewPaths";
@@ -11,7 +11,7 @@ import { queryPreview } from "../queryPreview";
 
 const request = z.object({
   langcode: z.enum(localeCodes),
-  path: askedPath,
+  path: pathParameter,
   lifetimeHours: z.number().int().min(1).max(2160),
 });
 

@@ -4,14 +4,14 @@ import { PreviewStampOperation } from "../../../cms/generated";
 import { lacks } from "../../../cms/lacks";
 import { localeCodes } from "../../../i18n/locales";
 import { retryAfterSeconds } from "../../cms/retryAfterSeconds";
-import { askedPath } from "../askedPath";
+import { pathParameter } from "../pathParameter";
 import { logPreviewFailure } from "../logPreviewFailure";
 import { tokenFromCookies } from "../previewCookie";
 import { queryPreview } from "../queryPreview";
 
 const question = z.object({
   langcode: z.enum(localeCodes),
-  path: askedPath.optional(),
+  path: pathParameter.optional(),
 });
 
 /**

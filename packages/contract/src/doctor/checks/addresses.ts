@@ -1,6 +1,6 @@
 import { normalizePath } from "../../sitePath";
 import type { LinkKind } from "../../types";
-import type { PageName } from "../session";
+import type { PageName } from "../context";
 
 /** An address with its kind and language. */
 export interface LinkAddress {

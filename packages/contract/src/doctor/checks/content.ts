@@ -1,15 +1,15 @@
 import { problemsOf, type FormElement } from "@quatrain/webform";
 import { definitionPatterns } from "@quatrain/webform/linear";
-import { inTurns } from "../client/inTurns";
+import { forEachConcurrently } from "../client/forEachConcurrently";
 import { messageOf } from "../client/messageOf";
-import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
+import { CONCURRENCY, nameOf, type PageName, type CheckContext } from "../context";
 import { pagesAt } from "./addresses";
 import type { Gathered } from "./gather";
 import { hasHtml } from "./html";
 import type { Lookups } from "./lookups";
 
 /** Checks texts, forms and publication states, without further requests. */
-export function checkParts(found: Gathered, { findings }: Session): void {
+export function checkParts(found: Gathered, { findings }: CheckContext): void {
   for (const { place, dropped, mapped, styles } of found.texts) {
     if (dropped.length > 0) findings.add("html-dropped", `${place}: ${dropped.join(", ")}`);
     if (mapped.length > 0) findings.add("html-mapped", `${place}: ${mapped.join(", ")}`);
@@ -38,11 +38,15 @@ export async function checkLinks(
     const key = pages.map(nameOf).join(" ");
     if (pages.length > 0 && !targets.has(key)) targets.set(key, { pages, place, address });
   }
-  await inTurns([...targets.values()], AT_ONCE, async ({ pages, place, address }) => {
-    if ((await lookups.atAny(pages)) === "nothing") {
-      lookups.session.findings.add("links-dead", `${place}: ${address}`);
-    }
-  });
+  await forEachConcurrently(
+    [...targets.values()],
+    CONCURRENCY,
+    async ({ pages, place, address }) => {
+      if ((await lookups.atAny(pages)) === "nothing") {
+        lookups.context.findings.add("links-dead", `${place}: ${address}`);
+      }
+    },
+  );
 }
 
 /** All addresses in content that may lead to pages: links, teasers, and those in texts. */

@@ -1,7 +1,7 @@
 import { isReservedRoot } from "../../siteAddresses";
 import { fetchHead } from "../client/fetchHead";
-import { inTurns } from "../client/inTurns";
-import { AT_ONCE, type Session } from "../session";
+import { forEachConcurrently } from "../client/forEachConcurrently";
+import { CONCURRENCY, type CheckContext } from "../context";
 import { linksOf } from "./content";
 import type { Gathered } from "./gather";
 import type { AtPath, Lookups } from "./lookups";
@@ -15,9 +15,9 @@ type Link = Gathered["links"][number];
 export async function checkFiles(
   all: readonly Gathered[],
   lookups: Lookups,
-  session: Session,
+  context: CheckContext,
 ): Promise<void> {
-  const { connection, findings, limits, siteUrl, pictureOrigins = [] } = session;
+  const { connection, findings, limits, siteUrl, pictureOrigins = [] } = context;
   const { url, timeoutMs } = connection.options;
   const own = new Set([new URL(url).origin, ...pictureOrigins]);
   const files = new Map<string, Link>();
@@ -25,15 +25,19 @@ export async function checkFiles(
     const address = link.address.replace(/#.*$/s, "");
     if (isFile(address, link, own) && !files.has(address)) files.set(address, link);
   }
-  findings.left("files", limits.lookups, files.size);
-  await inTurns([...files].slice(0, limits.lookups), AT_ONCE, async ([address, link]) => {
-    const reason = await faultOf(address);
-    if (reason === null) return;
-    const { langcode, place } = link;
-    const [path = ""] = address.split("?");
-    if (path.startsWith("/") && isThere(await lookups.at({ langcode, path }))) return;
-    findings.add("files-dead", `${place}: ${link.address}: ${reason}`);
-  });
+  findings.noteSample("files", limits.lookups, files.size);
+  await forEachConcurrently(
+    [...files].slice(0, limits.lookups),
+    CONCURRENCY,
+    async ([address, link]) => {
+      const reason = await faultOf(address);
+      if (reason === null) return;
+      const { langcode, place } = link;
+      const [path = ""] = address.split("?");
+      if (path.startsWith("/") && exists(await lookups.at({ langcode, path }))) return;
+      findings.add("files-dead", `${place}: ${link.address}: ${reason}`);
+    },
+  );
 
   /** A path belongs to the site; if that is not running yet, to the CMS. */
   async function faultOf(address: string): Promise<string | null> {
@@ -52,7 +56,7 @@ export async function checkFiles(
   }
 }
 
-function isThere(what: AtPath): boolean {
+function exists(what: AtPath): boolean {
   return what === "page" || what === "redirect";
 }
 

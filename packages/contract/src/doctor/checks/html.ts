@@ -72,8 +72,8 @@ function isElement(name: string): boolean {
 function addressesIn(nodes: readonly Node[]): HtmlAddress[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];
-    const { href, hreflang, "data-link": said = "" } = node.attributes;
-    const own = href && { address: href, kind: KINDS.get(said) ?? null, langcode: hreflang };
+    const { href, hreflang, "data-link": linkType = "" } = node.attributes;
+    const own = href && { address: href, kind: KINDS.get(linkType) ?? null, langcode: hreflang };
     return [...(own ? [own] : []), ...addressesIn(node.children)];
   });
 }

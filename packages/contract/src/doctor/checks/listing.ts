@@ -1,6 +1,6 @@
-import type { Asked } from "../ask";
+import type { CmsResult } from "../CmsClient";
 import { LISTED_PAGES } from "../operations/operations";
-import { nameOf, type PageName, type Session } from "../session";
+import { nameOf, type PageName, type CheckContext } from "../context";
 
 /** A page in the listing. */
 export interface ListedPage extends PageName {
@@ -36,48 +36,51 @@ interface ListingPart {
 const BATCH_SIZE = 200;
 
 /** Most pages of the listing to read. */
-const MOST_LISTED = 50_000;
+const MAX_LISTED = 50_000;
 
 /** Most attempts from the start: something may be published meanwhile. */
-const MOST_BEGINNINGS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Requests a batch of the listing. */
-export function askBatch(
-  { asker }: Session,
+export function requestBatch(
+  { client }: CheckContext,
   place: { after?: string | null; since?: string },
   isProbe = false,
-): Promise<Asked<ListingPart>> {
+): Promise<CmsResult<ListingPart>> {
   const variables = { after: null, first: BATCH_SIZE, since: null, ...place };
-  return asker.ask<ListingPart>(LISTED_PAGES, variables, { isProbe });
+  return client.request<ListingPart>(LISTED_PAGES, variables, { isProbe });
 }
 
 /** Reads the listing and checks its consistency. Null: there is none. */
-export async function readListing(session: Session): Promise<Listing | null> {
-  if (!session.has("BUILD_LISTING")) return null;
-  for (let left = MOST_BEGINNINGS; left > 0; left -= 1) {
-    const reading = await readOnce(session, left === 1);
+export async function readListing(context: CheckContext): Promise<Listing | null> {
+  if (!context.has("BUILD_LISTING")) return null;
+  for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+    const reading = await readOnce(context, left === 1);
     if (reading === "failed") return null;
-    if (reading === "moved") continue;
-    checkPages(reading, session);
+    if (reading === "changed") continue;
+    checkPages(reading, context);
     return reading;
   }
   return null;
 }
 
-async function readOnce(session: Session, isLast: boolean): Promise<Listing | "moved" | "failed"> {
-  const { findings } = session;
+async function readOnce(
+  context: CheckContext,
+  isLast: boolean,
+): Promise<Listing | "changed" | "failed"> {
+  const { findings } = context;
   const items: ListedPage[] = [];
-  const places = new Set<string>();
+  const cursors = new Set<string>();
   let first: ListingPart["buildListing"] | undefined;
   let after: string | null = null;
   let lost = 0;
   let isWhole = true;
   do {
-    const asked: Asked<ListingPart> = await askBatch(session, { after });
-    const part: ListingPart["buildListing"] | undefined = asked.data?.buildListing;
+    const result: CmsResult<ListingPart> = await requestBatch(context, { after });
+    const part: ListingPart["buildListing"] | undefined = result.data?.buildListing;
     if (!part) return "failed";
     if (first && (part.cursor !== first.cursor || part.total !== first.total)) {
-      if (!isLast) return "moved";
+      if (!isLast) return "changed";
       const now = `${part.total} pages at ${part.cursor || "no cursor"}`;
       const before = `${first.total} at ${first.cursor || "no cursor"}`;
       findings.add("listing-moves", `${now}, ${before} on the batch before`);
@@ -86,19 +89,19 @@ async function readOnce(session: Session, isLast: boolean): Promise<Listing | "m
     }
     first ??= part;
     items.push(...part.items);
-    lost += new Set(asked.faults.map(({ costs }) => costs).filter(isItem)).size;
+    lost += new Set(result.faults.map(({ costs }) => costs).filter(isItem)).size;
     after = part.endCursor;
-    if (after !== null && places.has(after)) {
+    if (after !== null && cursors.has(after)) {
       findings.add("listing-cursor", `endCursor ${after}`);
       isWhole = false;
       break;
     }
-    if (after !== null) places.add(after);
-    if (items.length >= MOST_LISTED) isWhole = after === null;
+    if (after !== null) cursors.add(after);
+    if (items.length >= MAX_LISTED) isWhole = after === null;
   } while (after !== null && isWhole);
   const { total, cursor } = first;
   if (isWhole && (items.length > total || items.length < total - lost)) {
-    if (!isLast) return "moved";
+    if (!isLast) return "changed";
     findings.add("listing-total", `${total} are promised, ${items.length} are there`);
   }
   return { items, total, cursor, isWhole };
@@ -108,7 +111,7 @@ function isItem(costs: string | null): boolean {
   return costs !== null && /^buildListing\.items\[\d+\]$/.test(costs);
 }
 
-function checkPages({ items, isWhole }: Listing, { findings }: Session): void {
+function checkPages({ items, isWhole }: Listing, { findings }: CheckContext): void {
   const seen = new Set<string>();
   for (const item of items) {
     const name = nameOf(item);

@@ -1,5 +1,5 @@
 import { PATH } from "../operations/operations";
-import { nameOf, type PageName, type Session } from "../session";
+import { nameOf, type PageName, type CheckContext } from "../context";
 
 /** Content at a path. */
 export type AtPath = "page" | "redirect" | "nothing" | "unknown";
@@ -14,34 +14,34 @@ interface PathAnswer {
 /** Knows which pages exist, and requests the unknown ones. */
 export class Lookups {
   readonly #known = new Map<string, AtPath>();
-  readonly #unasked = new Set<string>();
-  #left: number;
+  readonly #skipped = new Set<string>();
+  #remaining: number;
 
-  constructor(readonly session: Session) {
-    this.#left = session.limits.lookups;
+  constructor(readonly context: CheckContext) {
+    this.#remaining = context.limits.lookups;
   }
 
   /** Records what is at a path. */
-  note(page: PageName, what: AtPath): void {
+  record(page: PageName, what: AtPath): void {
     this.#known.set(nameOf(page), what);
   }
 
   /** Number of paths beyond the limit. */
-  get unasked(): number {
-    return this.#unasked.size;
+  get skipped(): number {
+    return this.#skipped.size;
   }
 
   /** Looks up a path. Unknown: beyond the limit, or the request failed. */
   async at(page: PageName): Promise<AtPath> {
     const known = this.#known.get(nameOf(page));
     if (known) return known;
-    if (this.#left <= 0) {
-      this.#unasked.add(nameOf(page));
+    if (this.#remaining <= 0) {
+      this.#skipped.add(nameOf(page));
       return "unknown";
     }
-    this.#left -= 1;
-    const what = await this.#ask(page);
-    this.note(page, what);
+    this.#remaining -= 1;
+    const what = await this.#request(page);
+    this.record(page, what);
     return what;
   }
 
@@ -56,10 +56,10 @@ export class Lookups {
     return best;
   }
 
-  async #ask(page: PageName): Promise<AtPath> {
-    const { asker, findings } = this.session;
+  async #request(page: PageName): Promise<AtPath> {
+    const { client, findings } = this.context;
     const variables = { path: page.path, langcode: page.langcode };
-    const { data } = await asker.ask<PathAnswer>(PATH, variables, { place: nameOf(page) });
+    const { data } = await client.request<PathAnswer>(PATH, variables, { place: nameOf(page) });
     if (!data) return "unknown";
     const { __typename: kind, entity } = data.route;
     if (kind === "RedirectResponse") return "redirect";

@@ -1,6 +1,6 @@
-import { inTurns } from "../client/inTurns";
-import { askAll, BLOCK_DEPTHS, type Operation } from "../operations/operations";
-import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
+import { forEachConcurrently } from "../client/forEachConcurrently";
+import { operationForField, BLOCK_DEPTHS, type Operation } from "../operations/operations";
+import { CONCURRENCY, nameOf, type PageName, type CheckContext } from "../context";
 import { pagesAt } from "./addresses";
 import { linksOf } from "./content";
 import { gather, type Gathered } from "./gather";
@@ -30,21 +30,21 @@ export class PageReader {
   #operation: Operation;
 
   constructor(
-    readonly session: Session,
+    readonly context: CheckContext,
     readonly lookups: Lookups,
   ) {
-    this.#operation = operationOf(session, BLOCK_DEPTHS[0] ?? 1);
+    this.#operation = operationOf(context, BLOCK_DEPTHS[0] ?? 1);
   }
 
   /** Finds an operation that the CMS accepts. After a refusal, tries again with fewer nested blocks. */
   async fitDepth(home: PageName): Promise<void> {
-    const { asker, findings } = this.session;
-    const ask = async (operation: Operation) =>
-      (await asker.ask(operation, variablesOf(home), { isProbe: true })).state;
-    if ((await ask(this.#operation)) !== "refused") return;
+    const { client, findings } = this.context;
+    const probe = async (operation: Operation) =>
+      (await client.request(operation, variablesOf(home), { isProbe: true })).state;
+    if ((await probe(this.#operation)) !== "refused") return;
     for (const depth of BLOCK_DEPTHS.slice(1)) {
-      const operation = operationOf(this.session, depth);
-      if ((await ask(operation)) !== "answered") continue;
+      const operation = operationOf(this.context, depth);
+      if ((await probe(operation)) !== "answered") continue;
       findings.add("too-large", `Blocks inside one another are answered to a depth of ${depth}`);
       this.#operation = operation;
       return;
@@ -53,34 +53,37 @@ export class PageReader {
 
   /** Reads a path; null if it is no page of that language. */
   async read(page: PageName): Promise<ReadPage | null> {
-    const { asker } = this.session;
-    const { data, state } = await asker.ask<RouteAnswer>(this.#operation, variablesOf(page), {
+    const { client } = this.context;
+    const { data, state } = await client.request<RouteAnswer>(this.#operation, variablesOf(page), {
       place: nameOf(page),
       isPart: true,
     });
     const entity = data?.route.entity;
     if (data?.route.__typename !== "EntityResponse" || entity?.langcode !== page.langcode) {
-      const moved = data?.route.__typename === "RedirectResponse";
-      this.lookups.note(page, moved ? "redirect" : state === "answered" ? "nothing" : "unknown");
+      const isRedirect = data?.route.__typename === "RedirectResponse";
+      this.lookups.record(
+        page,
+        isRedirect ? "redirect" : state === "answered" ? "nothing" : "unknown",
+      );
       return null;
     }
     const own = { langcode: page.langcode, path: entity.path };
-    this.lookups.note(page, "page");
-    this.lookups.note(own, "page");
+    this.lookups.record(page, "page");
+    this.lookups.record(own, "page");
     return {
       ...own,
       entity,
-      found: gather(entity, nameOf(own), page.langcode, this.session.pictureOrigins),
+      found: gather(entity, nameOf(own), page.langcode, this.context.pictureOrigins),
     };
   }
 
   /** Reads a sample of the listing, of each language and kind, home pages first. */
   async readListed(items: readonly ListedPage[]): Promise<ReadPage[]> {
-    const { findings, limits } = this.session;
+    const { findings, limits } = this.context;
     const sample = sampleOf(items, limits.pages);
     // Keeps the order of the sample, whichever answer comes first.
     const pages: (ReadPage | null)[] = sample.map(() => null);
-    await inTurns(sample, AT_ONCE, async (item, index) => {
+    await forEachConcurrently(sample, CONCURRENCY, async (item, index) => {
       const page = await this.read(item);
       pages[index] = page;
       if (page ? page.path !== item.path : (await this.lookups.at(item)) !== "unknown") {
@@ -108,9 +111,9 @@ export class PageReader {
     let level = [...homes, ...targets(chrome)];
     while (level.length > 0) {
       const next: PageName[] = [];
-      await inTurns(level, AT_ONCE, async (target) => {
+      await forEachConcurrently(level, CONCURRENCY, async (target) => {
         if (seen.has(nameOf(target))) return;
-        if (pages.size >= this.session.limits.pages) {
+        if (pages.size >= this.context.limits.pages) {
           unread.add(nameOf(target));
           return;
         }
@@ -124,13 +127,13 @@ export class PageReader {
       level = next;
     }
     const read = [...pages.values()];
-    const most = this.session.limits.pages;
+    const most = this.context.limits.pages;
     return { pages: read.slice(0, most), unread: unread.size + read.slice(most).length };
   }
 }
 
-function operationOf({ contract }: Session, blocks: number): Operation {
-  return askAll(contract, "route", { blocks, wholePage: true });
+function operationOf({ contract }: CheckContext, blocks: number): Operation {
+  return operationForField(contract, "route", { blocks, wholePage: true });
 }
 
 function variablesOf({ path, langcode }: PageName) {

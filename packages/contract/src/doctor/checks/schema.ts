@@ -36,7 +36,7 @@ export async function introspect(
   findings: Findings,
 ): Promise<GraphQLSchema | null> {
   const query = getIntrospectionQuery();
-  const found = await connection.ask({ operationName: "IntrospectionQuery", query });
+  const found = await connection.request({ operationName: "IntrospectionQuery", query });
   if (found.kind !== "answer") {
     findings.add("introspection-off", found.reason);
     return null;

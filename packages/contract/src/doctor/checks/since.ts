@@ -1,14 +1,14 @@
-import { nameOf, type Session } from "../session";
-import { askBatch, type Listing } from "./listing";
+import { nameOf, type CheckContext } from "../context";
+import { requestBatch, type Listing } from "./listing";
 
 /** A cursor that no CMS has issued. */
 const UNKNOWN = "quatrain-doctor-unknown-cursor";
 
 /** Checks that the CMS knows its cursor, and refuses an unknown one. */
-export async function checkSince(session: Session, { items, cursor }: Listing): Promise<void> {
-  const { findings } = session;
-  if (!session.has("CHANGES")) return;
-  let answer = await askBatch(session, { since: cursor }, true);
+export async function checkSince(context: CheckContext, { items, cursor }: Listing): Promise<void> {
+  const { findings } = context;
+  if (!context.has("CHANGES")) return;
+  let answer = await requestBatch(context, { since: cursor }, true);
   const isChanged = () => {
     const part = answer.data?.buildListing;
     return part !== undefined && part.items.length + part.removed.length > 0;
@@ -16,24 +16,24 @@ export async function checkSince(session: Session, { items, cursor }: Listing): 
   // Something may have been published since the listing was read, but hardly twice.
   if (isChanged()) {
     const next = answer.data?.buildListing.cursor ?? cursor;
-    answer = await askBatch(session, { since: next }, true);
+    answer = await requestBatch(context, { since: next }, true);
   }
   const part = answer.data?.buildListing;
   if (answer.state === "refused") {
     findings.add("since-forgets", "The cursor of a moment ago is answered with an error");
   } else if (part && isChanged()) {
-    const there = new Set(items.map(nameOf));
-    const gone = part.removed.map(nameOf).filter((name) => there.has(name));
+    const listed = new Set(items.map(nameOf));
+    const gone = part.removed.map(nameOf).filter((name) => listed.has(name));
     for (const name of gone) findings.add("since-removes", name);
     for (const item of part.items) findings.add("since-forgets", nameOf(item));
   }
-  await checkUnknown(session);
+  await checkUnknownCursor(context);
 }
 
-async function checkUnknown(session: Session): Promise<void> {
-  const { data, state } = await askBatch(session, { since: UNKNOWN }, true);
+async function checkUnknownCursor(context: CheckContext): Promise<void> {
+  const { data, state } = await requestBatch(context, { since: UNKNOWN }, true);
   if (state !== "answered" || !data) return;
   const { length } = data.buildListing.items;
-  if (length === 0) session.findings.add("since-unknown");
-  else session.findings.add("since-unclear", `${length} pages come for the cursor ${UNKNOWN}`);
+  if (length === 0) context.findings.add("since-unknown");
+  else context.findings.add("since-unclear", `${length} pages come for the cursor ${UNKNOWN}`);
 }

@@ -11,7 +11,9 @@ const fault = z.object({
   problems: z.array(z.object({ path: z.string(), reason: z.string() })),
 });
 
-const remarked = z.object({ remarks: z.array(z.object({ file: z.string(), reason: z.string() })) });
+const remarkedItem = z.object({
+  remarks: z.array(z.object({ file: z.string(), reason: z.string() })),
+});
 
 /** Default for backends that report no remarks. */
 const NO_REMARKS = { total: 0, first: [] };
@@ -24,7 +26,7 @@ const status = z.object({
       error: z.string().nullable(),
       items: z.number(),
       faults: z.array(fault),
-      remarks: z.object({ total: z.number(), first: z.array(remarked) }).default(NO_REMARKS),
+      remarks: z.object({ total: z.number(), first: z.array(remarkedItem) }).default(NO_REMARKS),
     })
     .nullable(),
 });
@@ -72,9 +74,9 @@ async function statusOf({ options }: Connection): Promise<unknown> {
       redirect: "manual",
       signal: AbortSignal.timeout(options.timeoutMs),
     });
-    const isTold = response.ok || response.status === 401 || response.status === 403;
+    const hasStatus = response.ok || response.status === 401 || response.status === 403;
     const body = await readBody(response);
-    return isTold && body !== null ? (JSON.parse(body) as unknown) : undefined;
+    return hasStatus && body !== null ? (JSON.parse(body) as unknown) : undefined;
   } catch {
     return undefined;
   }

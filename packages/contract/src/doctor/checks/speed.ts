@@ -1,8 +1,8 @@
-import { askAll, BLOCK_DEPTHS } from "../operations/operations";
-import { AT_ONCE, type Session } from "../session";
+import { operationForField, BLOCK_DEPTHS } from "../operations/operations";
+import { CONCURRENCY, type CheckContext } from "../context";
 
 /** Pages per measured batch. */
-const MEASURED = 20;
+const MEASURED_PAGES = 20;
 
 /**
  * Estimates how long reading all pages takes.
@@ -10,9 +10,9 @@ const MEASURED = 20;
  * @param pages number of pages
  * @returns milliseconds; null if nothing could be measured
  */
-export async function checkSpeed(session: Session, pages: number): Promise<number | null> {
-  const { findings, limits, timings } = session;
-  const perPage = await timeOfPage(session);
+export async function checkSpeed(context: CheckContext, pages: number): Promise<number | null> {
+  const { findings, limits, timings } = context;
+  const perPage = await timeOfPage(context);
   const estimate = perPage === null ? null : Math.round(perPage * pages);
   for (const { operation, p50, max, count } of timings.all) {
     if (max <= limits.slowMs) continue;
@@ -33,17 +33,22 @@ interface Batch {
   readonly buildListing: { readonly items: readonly unknown[] };
 }
 
-async function timeOfPage({ asker, contract, has, timings }: Session): Promise<number | null> {
+async function timeOfPage({
+  client,
+  contract,
+  has,
+  timings,
+}: CheckContext): Promise<number | null> {
   if (has("BUILD_LISTING")) {
-    const operation = askAll(contract, "buildListing", {
+    const operation = operationForField(contract, "buildListing", {
       blocks: BLOCK_DEPTHS[0] ?? 1,
       wholePage: true,
     });
-    const { data } = await asker.ask<Batch>(operation, { first: MEASURED });
+    const { data } = await client.request<Batch>(operation, { first: MEASURED_PAGES });
     const count = data?.buildListing.items.length ?? 0;
     const ms = timings.p50(operation.name);
     return count > 0 && ms !== undefined ? ms / count : null;
   }
   const ms = timings.p50("DoctorRoute");
-  return ms === undefined ? null : ms / AT_ONCE;
+  return ms === undefined ? null : ms / CONCURRENCY;
 }

@@ -1,5 +1,5 @@
-import { inTurns } from "../client/inTurns";
-import { AT_ONCE, nameOf, type PageName, type Session } from "../session";
+import { forEachConcurrently } from "../client/forEachConcurrently";
+import { CONCURRENCY, nameOf, type PageName, type CheckContext } from "../context";
 import type { Lookups } from "./lookups";
 
 /** A page with its translations. */
@@ -11,10 +11,10 @@ export interface Translated extends PageName {
 export async function checkTranslations(
   pages: readonly Translated[],
   lookups: Lookups,
-  { findings }: Session,
+  { findings }: CheckContext,
 ): Promise<void> {
   const known = new Map(pages.map((page) => [nameOf(page), page]));
-  await inTurns(pages, AT_ONCE, async (page) => {
+  await forEachConcurrently(pages, CONCURRENCY, async (page) => {
     for (const other of page.translations) {
       const [from, to] = [nameOf(page), nameOf(other)];
       const counterpart = known.get(to);

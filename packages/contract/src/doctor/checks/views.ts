@@ -1,10 +1,10 @@
 import { VIEW_PAGES } from "../operations/operations";
-import { nameOf, type PageName, type Session } from "../session";
+import { nameOf, type PageName, type CheckContext } from "../context";
 import type { Gathered } from "./gather";
 
 /** Most lists to read, and most pages of results of one. */
-const MOST_VIEWS = 100;
-const MOST_PAGES = 10;
+const MAX_VIEWS = 100;
+const MAX_PAGES = 10;
 
 interface ViewAnswer {
   readonly view: {
@@ -14,30 +14,30 @@ interface ViewAnswer {
 }
 
 /** Checks the consistency of lists of pages. */
-export async function checkViews(all: readonly Gathered[], session: Session): Promise<void> {
-  if (!session.has("VIEWS")) return;
+export async function checkViews(all: readonly Gathered[], context: CheckContext): Promise<void> {
+  if (!context.has("VIEWS")) return;
   const views = new Map<string, Gathered["views"][number]>();
   for (const view of all.flatMap((each) => each.views)) {
     const name = `${view.view_id}/${view.display} (${view.langcode})`;
     if (view.view_id && !views.has(name)) views.set(name, view);
   }
-  for (const [name, view] of [...views].slice(0, MOST_VIEWS)) {
-    await checkView(name, view, session);
+  for (const [name, view] of [...views].slice(0, MAX_VIEWS)) {
+    await checkView(name, view, context);
   }
-  session.findings.left("lists of pages", MOST_VIEWS, views.size);
+  context.findings.noteSample("lists of pages", MAX_VIEWS, views.size);
 }
 
 async function checkView(
   name: string,
   { view_id, display, langcode }: Gathered["views"][number],
-  { asker, findings }: Session,
+  { client, findings }: CheckContext,
 ): Promise<void> {
   const seen = new Set<string>();
   let count = 0;
   let total: number | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const variables = { view_id, display, langcode, page };
-    const { data } = await asker.ask<ViewAnswer>(VIEW_PAGES, variables, {
+    const { data } = await client.request<ViewAnswer>(VIEW_PAGES, variables, {
       place: name,
       isPart: true,
     });

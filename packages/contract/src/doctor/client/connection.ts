@@ -15,7 +15,7 @@ export interface ConnectionOptions {
 }
 
 /** A GraphQL request. */
-export interface Question {
+export interface GraphQLRequest {
   readonly operationName?: string;
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -64,31 +64,31 @@ export class Connection {
   }
 
   /** Sends by the configured method; by POST if the address were too long for GET. */
-  async ask(question: Question): Promise<Answer | Failure> {
+  async request(request: GraphQLRequest): Promise<Answer | Failure> {
     const waits = [...BUSY_MS];
     for (;;) {
-      const address = this.#address(question);
+      const address = this.#address(request);
       const isShort = address.length <= MAX_ADDRESS;
       const found = await (this.options.method === "GET" && isShort
-        ? this.get(question)
-        : this.post(question));
+        ? this.get(request)
+        : this.post(request));
       const pause = found.kind === "status" && isBusy(found.status) ? waits.shift() : undefined;
       if (pause === undefined || found.kind === "answer") return found;
       await wait(Math.min(found.retryAfterMs ?? pause, MAX_WAIT_MS));
     }
   }
 
-  post(question: Question): Promise<Answer | BusyFailure> {
-    const body = JSON.stringify(question);
+  post(request: GraphQLRequest): Promise<Answer | BusyFailure> {
+    const body = JSON.stringify(request);
     const type = { "content-type": "application/json" };
     return this.#send(this.options.url, { method: "POST", headers: type, body });
   }
 
-  get(question: Question): Promise<Answer | BusyFailure> {
-    return this.#send(this.#address(question), { method: "GET", headers: {} });
+  get(request: GraphQLRequest): Promise<Answer | BusyFailure> {
+    return this.#send(this.#address(request), { method: "GET", headers: {} });
   }
 
-  #address({ query, operationName, variables }: Question): string {
+  #address({ query, operationName, variables }: GraphQLRequest): string {
     const address = new URL(this.options.url);
     address.searchParams.set("query", query);
     if (operationName !== undefined) address.searchParams.set("operationName", operationName);
@@ -146,8 +146,8 @@ function readAnswer(response: Response, body: string, ms: number): Answer | Busy
   const parsed = parse(body);
   const errors = errorsOf(parsed);
   if (status < 200 || status > 299) {
-    const said = errors?.[0] ? ` It says: ${errors[0].message}` : "";
-    const reason = `It answers with the status ${status}.${said}`;
+    const message = errors?.[0] ? ` It says: ${errors[0].message}` : "";
+    const reason = `It answers with the status ${status}.${message}`;
     return {
       kind: "status",
       status,

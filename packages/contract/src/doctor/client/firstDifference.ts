@@ -6,7 +6,7 @@ export function firstDifference(one: unknown, other: unknown, path = ""): string
     if (one.length !== other.length) return `${path}: ${one.length}, then ${other.length} entries`;
     return firstOf(one.map((each, at) => firstDifference(each, other[at], `${path}[${at}]`)));
   }
-  if (!isObject(one) || !isObject(other)) return `${path}: ${shown(one)}, then ${shown(other)}`;
+  if (!isObject(one) || !isObject(other)) return `${path}: ${excerpt(one)}, then ${excerpt(other)}`;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return firstOf(
     [...names].map((name) =>
@@ -29,7 +29,7 @@ function isReordered(one: readonly unknown[], other: readonly unknown[]): boolea
   return first?.sort().join() === second?.sort().join();
 }
 
-function shown(value: unknown): string {
+function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }

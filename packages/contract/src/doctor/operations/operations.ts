@@ -10,28 +10,32 @@ export interface Operation {
 /** Nested lists of blocks: as many as the site queries, then fewer. */
 export const BLOCK_DEPTHS: readonly number[] = [4, 2, 1];
 
-const NOT_WHOLE: Reach = { blocks: 1, wholePage: false };
+const TEASER_REACH: Reach = { blocks: 1, wholePage: false };
 
 /**
  * An operation that selects everything below a field of the query. Its variables have the names of the field's
  * arguments.
  */
-export function askAll(contract: GraphQLSchema, fieldName: string, reach = NOT_WHOLE): Operation {
+export function operationForField(
+  contract: GraphQLSchema,
+  fieldName: string,
+  reach = TEASER_REACH,
+): Operation {
   const field = contract.getQueryType()?.getFields()[fieldName];
   if (!field) throw new Error(`The contract has no Query.${fieldName}.`);
   const { name, fragments } = selectAll(contract, getNamedType(field.type).name, reach);
   const variables = field.args.map(({ name: argument, type, astNode }) => {
     const initial = astNode?.defaultValue;
-    const ofItself = initial && "value" in initial ? ` = ${String(initial.value)}` : "";
-    return `$${argument}: ${String(type)}${ofItself}`;
+    const defaultText = initial && "value" in initial ? ` = ${String(initial.value)}` : "";
+    return `$${argument}: ${String(type)}${defaultText}`;
   });
-  const given = field.args.map(({ name: argument }) => `${argument}: $${argument}`);
-  const defined = variables.length > 0 ? `(${variables.join(", ")})` : "";
-  const taken = given.length > 0 ? `(${given.join(", ")})` : "";
+  const argumentList = field.args.map(({ name: argument }) => `${argument}: $${argument}`);
+  const variableText = variables.length > 0 ? `(${variables.join(", ")})` : "";
+  const argumentText = argumentList.length > 0 ? `(${argumentList.join(", ")})` : "";
   const operation = `Doctor${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}`;
   return {
     name: operation,
-    text: `query ${operation}${defined} { ${fieldName}${taken} { ...${name} } }\n${fragments}`,
+    text: `query ${operation}${variableText} { ${fieldName}${argumentText} { ...${name} } }\n${fragments}`,
   };
 }
 

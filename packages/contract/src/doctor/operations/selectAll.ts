@@ -33,7 +33,7 @@ interface Selection {
 const NOT_IN_TEASERS: readonly string[] = ["jsonld"];
 
 /** Rows contain elements, and so could nest without end. */
-const MOST_ROWS = 2;
+const MAX_ROWS = 2;
 
 /** Width for picture fields that require one. */
 const WIDTH = 640;
@@ -87,14 +87,14 @@ export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reac
     };
     const parts = Object.values(type.getFields()).map((field) => {
       const inner = getNamedType(field.type);
-      const given = argumentsOf(field);
-      if (given === undefined) return "";
+      const argumentText = argumentsOf(field);
+      if (argumentText === undefined) return "";
       if (isLeafType(inner)) {
-        return isTeaser && NOT_IN_TEASERS.includes(field.name) ? "" : field.name + given;
+        return isTeaser && NOT_IN_TEASERS.includes(field.name) ? "" : field.name + argumentText;
       }
       if (isTeaser && inner.name !== "Image") return "";
       const part = fragment(inner.name, inside);
-      return part === undefined ? "" : `${field.name}${given} { ...${part} }`;
+      return part === undefined ? "" : `${field.name}${argumentText} { ...${part} }`;
     });
     return parts.filter(Boolean).join(" ");
   }
@@ -108,7 +108,7 @@ export function selectAll(contract: GraphQLSchema, typeName: string, reach: Reac
   }
 }
 
-function rowsOf({ rows = MOST_ROWS }: Reach): number {
+function rowsOf({ rows = MAX_ROWS }: Reach): number {
   return rows;
 }
 
@@ -118,7 +118,7 @@ function isKind(type: GraphQLObjectType, of: string): boolean {
 
 /** Values for required arguments; undefined if one is unknown. */
 function argumentsOf(field: GraphQLField<unknown, unknown>): string | undefined {
-  const given: string[] = [];
+  const argumentText: string[] = [];
   for (const { name, type } of field.args.filter(isRequiredArgument)) {
     const inner = getNamedType(type);
     const value = isEnumType(inner)
@@ -127,7 +127,7 @@ function argumentsOf(field: GraphQLField<unknown, unknown>): string | undefined 
         ? WIDTH
         : undefined;
     if (value === undefined) return undefined;
-    given.push(`${name}: ${value}`);
+    argumentText.push(`${name}: ${value}`);
   }
-  return given.length > 0 ? `(${given.join(", ")})` : "";
+  return argumentText.length > 0 ? `(${argumentText.join(", ")})` : "";
 }

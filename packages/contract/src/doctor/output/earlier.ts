@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Report } from "../report";
 
 /** The stored part of a finding. */
-interface Known {
+interface StoredFinding {
   readonly id: string;
   readonly sentence: string;
 }
@@ -13,13 +13,13 @@ interface Known {
 export interface Since {
   /** Time of that run. Null: there is none. */
   readonly examined: string | null;
-  readonly added: readonly Known[];
-  readonly mended: readonly Known[];
+  readonly added: readonly StoredFinding[];
+  readonly mended: readonly StoredFinding[];
 }
 
-interface Kept {
+interface StoredReport {
   readonly examined: string;
-  readonly findings: readonly Known[];
+  readonly findings: readonly StoredFinding[];
 }
 
 /**
@@ -27,20 +27,20 @@ interface Kept {
  *
  * @param folder folder of reports, one per address
  */
-export async function sinceEarlier(report: Report, folder: string): Promise<Since> {
+export async function compareWithPrevious(report: Report, folder: string): Promise<Since> {
   const name = createHash("sha256").update(report.cms).digest("hex").slice(0, 16);
   const file = path.join(folder, `${name}.json`);
-  const before = await readKept(file);
+  const before = await readStored(file);
   const now = report.findings.map(({ id, sentence }) => ({ id, sentence }));
   await mkdir(folder, { recursive: true });
-  const kept: Kept & { cms: string } = {
+  const stored: StoredReport & { cms: string } = {
     cms: report.cms,
     examined: report.examined,
     findings: now,
   };
-  await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
   if (!before) return { examined: null, added: [], mended: [] };
-  const without = (all: readonly Known[], others: readonly Known[]) =>
+  const without = (all: readonly StoredFinding[], others: readonly StoredFinding[]) =>
     all.filter(({ id }) => !others.some((each) => each.id === id));
   return {
     examined: before.examined,
@@ -49,16 +49,16 @@ export async function sinceEarlier(report: Report, folder: string): Promise<Sinc
   };
 }
 
-async function readKept(file: string): Promise<Kept | null> {
+async function readStored(file: string): Promise<StoredReport | null> {
   try {
-    const kept: unknown = JSON.parse(await readFile(file, "utf8"));
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(await readFile(file, "utf8"));
+    return isStored(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is StoredReport {
   const { examined, findings } = (value ?? {}) as { examined?: unknown; findings?: unknown };
   return (
     typeof examined === "string" &&

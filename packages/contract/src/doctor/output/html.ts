@@ -26,7 +26,7 @@ const STYLE = `
 /** The report as a self-contained page. Escapes everything from the CMS. */
 export function htmlReport(report: Report, since?: Since): string {
   const { cms, examined, languages, pages, findings, buildMs, source } = report;
-  const { shown, leftOut } = withoutLeftOut(findings);
+  const { listed, leftOut } = withoutLeftOut(findings);
   const read = Object.entries(pages.read).map(([kind, count]) => `${count} ${kind}`);
   return `<!doctype html>
 <html lang="en">
@@ -52,7 +52,7 @@ ${buildMs === null ? "" : `<dt>Reading all pages takes a build about</dt><dd>${e
 </dl>
 ${since ? sinceSection(since) : ""}
 ${WEIGHTS.map((weight) => {
-  const own = shown.filter((finding) => finding.weight === weight);
+  const own = listed.filter((finding) => finding.weight === weight);
   if (own.length === 0) return "";
   return `<h2>${escaped(HEADINGS[weight])} (${own.length})</h2>\n${own.map(findingSection).join("\n")}`;
 }).join("\n")}

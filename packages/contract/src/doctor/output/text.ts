@@ -23,7 +23,7 @@ export function textReport(report: Report, since?: Since): string {
   const { capabilities, findings, languages, pages } = report;
   const read = Object.entries(pages.read);
   const sum = read.reduce((all, [, count]) => all + count, 0);
-  const { shown, leftOut } = withoutLeftOut(findings);
+  const { listed, leftOut } = withoutLeftOut(findings);
   return [
     `The CMS at ${report.cms}`,
     "",
@@ -37,7 +37,7 @@ export function textReport(report: Report, since?: Since): string {
     ...WEIGHTS.flatMap((weight) =>
       section(
         HEADINGS[weight],
-        shown.filter((finding) => finding.weight === weight),
+        listed.filter((finding) => finding.weight === weight),
       ),
     ),
     ...(leftOut ? leftOutLines(report) : []),
@@ -67,11 +67,11 @@ function capabilityLines(all: readonly ReportedCapability[]): string[] {
 
 /** Separates left-out parts of the schema, which have a table of their own. */
 export function withoutLeftOut(findings: readonly Finding[]): {
-  shown: readonly Finding[];
+  listed: readonly Finding[];
   leftOut: boolean;
 } {
-  const shown = findings.filter(({ id }) => !/^(missing|left-out)\//.test(id));
-  return { shown, leftOut: shown.length < findings.length };
+  const listed = findings.filter(({ id }) => !/^(missing|left-out)\//.test(id));
+  return { listed, leftOut: listed.length < findings.length };
 }
 
 /** Left-out parts by capability. */

@@ -25,13 +25,16 @@ export interface CmsChanges {
   readonly root?: Readonly<Record<string, unknown>>;
   readonly schema?: GraphQLSchema;
   /** Changes answers. */
-  readonly answer?: (result: unknown, asked: Asked) => unknown;
+  readonly answer?: (result: unknown, request: ReceivedRequest) => unknown;
   /** Handles a request itself, if it returns true. */
-  readonly http?: (request: Asked, response: ServerResponse) => boolean | Promise<boolean>;
+  readonly http?: (
+    request: ReceivedRequest,
+    response: ServerResponse,
+  ) => boolean | Promise<boolean>;
 }
 
 /** A received request. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -42,7 +45,7 @@ export interface Asked {
 export interface TestCms {
   readonly url: string;
   /** All received requests. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly ReceivedRequest[];
   close(): Promise<void>;
 }
 
@@ -55,7 +58,7 @@ afterEach(async () => {
 
 /** Starts a CMS that fulfils the contract, except for the changes. Stops with the test. */
 export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void answer(request, response);
   });
@@ -68,15 +71,15 @@ export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
   const rootValue = { ...rootOf(world), ...changes.root };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const question = await read(request);
-    asked.push(question);
-    if (await changes.http?.(question, response)) return;
-    if (question.path.startsWith("/media/")) return sendMedium(question.path, response);
-    if (question.method === "GET" && question.query.startsWith("mutation")) {
+    const received = await read(request);
+    requests.push(received);
+    if (await changes.http?.(received, response)) return;
+    if (received.path.startsWith("/media/")) return sendMedium(received.path, response);
+    if (received.method === "GET" && received.query.startsWith("mutation")) {
       response.writeHead(405).end();
       return;
     }
-    const document = understood(question.query, schema);
+    const document = parseValid(received.query, schema);
     const result =
       "errors" in document
         ? document
@@ -85,17 +88,17 @@ export async function startCms(changes: CmsChanges = {}): Promise<TestCms> {
             document,
             rootValue,
             fieldResolver,
-            variableValues: question.variables,
+            variableValues: received.variables,
             typeResolver: (value: { __typename?: string }) => value.__typename,
           });
     response
       .writeHead(200, { "content-type": "application/json" })
-      .end(JSON.stringify(changes.answer ? changes.answer(result, question) : result));
+      .end(JSON.stringify(changes.answer ? changes.answer(result, received) : result));
   }
 
   const cms = {
     url: `${origin}/graphql`,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -125,7 +128,7 @@ function sendMedium(path: string, response: ServerResponse): void {
 const known = new Map<string, DocumentNode>();
 
 /** Parses an operation, or returns its errors. A cache: operations are long and repeat. */
-function understood(query: string, schema: GraphQLSchema): DocumentNode | { errors: unknown } {
+function parseValid(query: string, schema: GraphQLSchema): DocumentNode | { errors: unknown } {
   const isOwn = schema === contractSchema();
   const before = isOwn ? known.get(query) : undefined;
   if (before) return before;

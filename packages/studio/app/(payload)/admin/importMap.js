@@ -3,7 +3,7 @@ import { ReferenceField as ReferenceField_76376e25b0e145be606a9551d58bf5f2 } fro
 import { JsonField as JsonField_studio } from '../../../payload/components/JsonField'
 import { PublishButton as PublishButton_59866afd05f4104697c588dc19037e86 } from '../../../payload/components/PublishButton'
 import { NoStatus as NoStatus_8ef4c7e18b9dece587c713b77eea5cfe } from '../../../payload/components/NoStatus'
-import { Beside as Beside_studio } from '../../../payload/components/Beside'
+import { OtherLanguage as OtherLanguage_studio } from '../../../payload/components/OtherLanguage'
 import { Entries as Entries_studio } from '../../../payload/components/Entries'
 import { EntriesLink as EntriesLink_studio } from '../../../payload/components/EntriesLink'
 import { EditPage as EditPage_studio } from '../../../payload/components/EditPage'
@@ -38,7 +38,7 @@ export const importMap = {
   "/payload/components/JsonField#JsonField": JsonField_studio,
   "/payload/components/PublishButton#PublishButton": PublishButton_59866afd05f4104697c588dc19037e86,
   "/payload/components/NoStatus#NoStatus": NoStatus_8ef4c7e18b9dece587c713b77eea5cfe,
-  "/payload/components/Beside#Beside": Beside_studio,
+  "/payload/components/OtherLanguage#OtherLanguage": OtherLanguage_studio,
   "/payload/components/Entries#Entries": Entries_studio,
   "/payload/components/EntriesLink#EntriesLink": EntriesLink_studio,
   "/payload/components/EditPage#EditPage": EditPage_studio,
