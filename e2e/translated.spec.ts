@@ -131,7 +131,7 @@ test("menu, suggestions, other pages and languages, and the way back", async ({ 
     },
     async (page) => {
       await dialog(page).locator("input[type=search]").pressSequentially("er");
-      // Escape first closes suggestions, some of which may come late.
+      // Escape closes suggestions before the dialog, and more suggestions may still arrive.
       await expect(async () => {
         await page.keyboard.press("Escape");
         await expect(dialog(page)).toBeHidden({ timeout: 1000 });

@@ -77,14 +77,18 @@ function count(name, { succeeded, outcome }) {
   });
 }
 
-/** Suites that failed run again, once and one by one, as browser tests do: a busy machine may keep a test waiting. */
-async function jestTests(name, file, args, env, node = [NODE]) {
+/**
+ * Suites that failed run again, once and one by one, as browser tests do: a busy machine may keep a test waiting.
+ *
+ * @param {string[]} [first] selects the suites of the first run; without, all run
+ */
+async function jestTests(name, file, args, env, { first = [], node = [NODE] } = {}) {
   const run = (path, chosen) => {
     const jest = [...V8, "node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${path}`];
     return runner([...node, ...jest, ...args, ...chosen], path, env);
   };
   await report.stage(name, async () => {
-    const { succeeded, results } = await run(join(RESULTS, file), []);
+    const { succeeded, results } = await run(join(RESULTS, file), first);
     const failed = results ? failedSuites(results) : [];
     if (failed.length === 0 || failed.length > MAX_REPEATED_SUITES)
       return count(name, { succeeded, outcome: results && jestOutcome(results) });
@@ -99,7 +103,7 @@ async function jestTests(name, file, args, env, node = [NODE]) {
  * The unit tests, with the servers that were found. What asks much of a database runs on PostgreSQL, on the embedded database where there is
  * none, and on both if all tests run.
  */
-async function unitTests(all, servers, chosen = []) {
+async function unitTests(all, servers, first) {
   const server = report.found(
     "Tests on PostgreSQL",
     await report.stage("Start of PostgreSQL", () =>
@@ -114,7 +118,7 @@ async function unitTests(all, servers, chosen = []) {
   };
   try {
     const args = ["--selectProjects", "site", "packages", ...databases];
-    await jestTests("Unit tests", "unit.json", [...args, ...chosen], env);
+    await jestTests("Unit tests", "unit.json", args, env, { first });
   } finally {
     await server?.stop();
   }
@@ -178,7 +182,7 @@ async function otherNodes() {
       await report.stage(`Node ${major}`, () => findNode(processes, major)),
     );
     const args = ["--selectProjects", "site", "packages"];
-    if (node) await jestTests(name, `unit-node-${major}.json`, args, {}, node.command);
+    if (node) await jestTests(name, `unit-node-${major}.json`, args, {}, { node: node.command });
   }
 }
 

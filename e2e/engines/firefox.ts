@@ -51,7 +51,7 @@ const WATCH = `
   }, "http-on-stop-request");
 `;
 
-/** Firefox's window has a minimum width, but the element with the page has none. */
+/** Resizes the element that shows the page, because Firefox limits how narrow its window can be. */
 const RESIZE = `
   const [width, height] = arguments;
   gBrowser.selectedBrowser.style.cssText = \`flex: none; width: \${width}px; height: \${height}px\`;

@@ -16,7 +16,7 @@ export async function saveOver(day: Day, { theirs, own }: Titles): Promise<void>
   const stored = async () => (await readFields(day.id, "de"))?.["title"];
 
   const revision = await saveOutsideStudio(day.id, "de", { title: theirs });
-  // The studio has pulled the change, but the form does not show it.
+  // The studio knows the new revision; the form still shows the old title.
   await expect(day.status()).toContainText(`Fassung ${revision}`);
   for (const text of ["Eins", own]) {
     await day.answered(() => title.fill(text));

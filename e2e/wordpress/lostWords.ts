@@ -22,7 +22,7 @@ const INLINE =
 const VIDEO = /https?:\/\/(?:www\.)?(?:youtu\.be|youtube\.com|vimeo\.com)\/\S+/g;
 
 /**
- * Words that WordPress renders on a page but the site lacks, repeated as often as they are missing.
+ * Words that WordPress shows on a page and the site does not. Lists a word once for each time it is missing.
  *
  * @param theirs HTML of WordPress
  * @param ours the same page of the site

@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
  *
  * @typedef {object} Outcome
  * @property {number} passed
- * @property {string[]} [failed] tests that failed, each with what it said
+ * @property {string[]} [failed] tests that failed, each with its message
  * @property {string[]} [skipped] tests that did not run, each with why
  * @property {string[]} [flaky] tests that failed and then passed; they count as passed
  * @property {TimedTest[]} [times] of tests that ran

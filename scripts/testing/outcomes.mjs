@@ -110,14 +110,14 @@ export function outcomeOfBoth(first, second) {
 export function playwrightOutcome({ stats, errors, suites }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const named = (status) => tests.filter((test) => test.status === status);
-  const said = ({ title, results }) =>
+  const described = ({ title, results }) =>
     failure(title, results?.find(({ error }) => error)?.error?.message);
-  const flaky = named("flaky").map(said);
+  const flaky = named("flaky").map(described);
   return {
     passed: stats.expected + flaky.length,
     failed: [
       ...errors.map(({ message }) => failure("Playwright", message)),
-      ...named("unexpected").map(said),
+      ...named("unexpected").map(described),
     ],
     flaky,
     skipped: named("skipped").map(({ title, annotations }) => {
@@ -144,7 +144,7 @@ export function failedCheck(title, output) {
 }
 
 /**
- * A test that failed, and the first lines of what it said.
+ * A test that failed, and the first lines of its message.
  *
  * @param {string} title
  * @param {string} [message]

@@ -85,7 +85,7 @@ async function main([command = "serve", ...rest]: readonly string[]): Promise<vo
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // Show only the message of errors that the operator can correct, but the stack of all others.
+  // Operators can correct these errors: show the message alone. Show other errors with their stack.
   const isExpected = [
     ConfigError,
     ContentRefused,

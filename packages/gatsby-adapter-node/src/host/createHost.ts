@@ -149,7 +149,7 @@ function receive(
   };
 }
 
-/** Handles everything but the host's own routes. */
+/** Adds the handler for all requests outside the host's own routes. */
 function addSite(
   app: FastifyInstance,
   releases: LiveReleases,
