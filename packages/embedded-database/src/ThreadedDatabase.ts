@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import type { Results } from "@electric-sql/pglite";
 import type { DatabaseCall, DatabaseSettings, FromThread, PlainError, ToThread } from "./messages";
 import { mendPrivate } from "./ownerOnly";
+import { ReadCache } from "./ReadCache";
 
 /** An empty database, created with the package, because PGlite needs seconds to create one. */
 const EMPTY = join(__dirname, "../dist/empty");
@@ -20,6 +21,7 @@ interface PendingCall {
 /** A database in a worker thread. */
 export class ThreadedDatabase {
   private readonly pending = new Map<number, PendingCall>();
+  private readonly reads = new ReadCache();
   private lastId = 0;
   /** Why the thread ended. */
   private ended: Error | undefined;
@@ -65,6 +67,7 @@ export class ThreadedDatabase {
         reject(database.ended);
         for (const { reject } of database.pending.values()) reject(database.ended);
         database.pending.clear();
+        database.reads.clear();
         if (isOpen && !database.closed) onLost(database.ended);
       });
     });
@@ -72,12 +75,16 @@ export class ThreadedDatabase {
 
   /** Runs one statement. @throws the error of the database, with its `code` */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Results<Row>> {
-    const [result] = await this.call({ type: "query", text, values });
+    const result = await this.reads.query(text, values, async () => {
+      const [first] = await this.call({ type: "query", text, values });
+      return first as Results;
+    });
     return result as Results<Row>;
   }
 
   /** Runs several statements without parameters. @returns the results of each */
   async exec(text: string): Promise<readonly Results[]> {
+    this.reads.clear();
     return this.call({ type: "exec", text });
   }
 

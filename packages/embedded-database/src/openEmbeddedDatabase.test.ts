@@ -51,6 +51,40 @@ test("what was stored is there when it is opened again", async () => {
   await database.close();
 });
 
+test("a read sees every write before it", async () => {
+  const { database } = await openAgain();
+  await database.exec("create table kept (a int); insert into kept values (7)");
+  const read = async () => (await database.query("select a from kept where a > $1", [0])).rows;
+  const [first] = [await read(), await read()];
+  Object.assign(first[0] as object, { a: 0 });
+  expect(await read()).toEqual([{ a: 7 }]);
+  const writes = [
+    "update kept set a = a + 1",
+    "with changed as (update kept set a = a + 1 returning a) select a from changed",
+    "  WITH changed AS (\nUPDATE kept SET a = a + 1 RETURNING a) SELECT a FROM changed",
+  ];
+  for (const [index, write] of writes.entries()) {
+    const pending = [database.query(write), read()] as const;
+    expect(await pending[1]).toEqual([{ a: 8 + index }]);
+    expect(await read()).toEqual([{ a: 8 + index }]);
+  }
+  await database.query("begin");
+  await database.query("insert into kept values (20)");
+  expect(await read()).toHaveLength(2);
+  await database.query("rollback");
+  expect(await read()).toHaveLength(1);
+  await database.close();
+});
+
+test("a read of the time or of chance is made each time", async () => {
+  const { database } = await openAgain();
+  for (const value of ["clock_timestamp()", "random()", "gen_random_uuid()", "now()"]) {
+    const read = async () => (await database.query(`select ${value} as value`)).rows[0];
+    expect(await read()).not.toEqual(await read());
+  }
+  await database.close();
+});
+
 test("it takes up as much memory for its tables as they fill when it is opened, and no more than it may", async () => {
   let { database } = await openAgain();
   const taken: number[] = [];

@@ -15,6 +15,8 @@ import { labelKinds } from "./labelKinds";
 
 /** Searches are private, and results change with each publication. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+/** The host alone keeps results for a moment, because they are the same for everybody. */
+const shared = { ...headers, "Surrogate-Control": "max-age=5" };
 
 /** Answers a request for the search page. Never throws: a failing CMS is an outcome, too. */
 export async function serveSearch({
@@ -23,13 +25,13 @@ export async function serveSearch({
   const { path, search: addressQuery, forData } = requestedPath(url);
   const query = parseSearchQuery(addressQuery);
   if (!asksAnything(query)) {
-    return { status: 200, headers, props: { query, result: null, failed: false } };
+    return { status: 200, headers: shared, props: { query, result: null, failed: false } };
   }
   try {
     const langcode = languageOfPath(path);
     const { search } = await queryCms(SearchOperation, searchVariables(langcode, query));
     const result = labelKinds(search, langcode);
-    return { status: 200, headers, props: { query, result, failed: false } };
+    return { status: 200, headers: shared, props: { query, result, failed: false } };
   } catch (error) {
     const isRefused = error instanceof CmsError && error.details.code === "TOO_MANY_REQUESTS";
     if (!isRefused) logFailure(path, error);

@@ -30,7 +30,7 @@ export class LoadedRelease {
   readonly number = (loaded += 1);
   readonly router: Router;
   readonly rendered: RenderCache;
-  readonly shared = new RenderShare();
+  readonly shared: RenderShare;
   readonly #known = new LRUCache<string, PreparedFile>({ max: MOST_PREPARED });
   #users = 0;
   #unused: (() => void) | undefined;
@@ -45,6 +45,7 @@ export class LoadedRelease {
   ) {
     this.router = new Router(stored.release, stored.index);
     this.rendered = new RenderCache(settings.dsgCacheBytes);
+    this.shared = new RenderShare(this.rendered);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { RenderJob } from "../engine/messages";
 import type { RenderedPage } from "../http/sendBody";
+import type { RenderCache } from "./RenderCache";
 
 type Rendering = Promise<RenderedPage | undefined>;
 
@@ -14,27 +15,41 @@ type Render = (turn?: string, begins?: () => void) => Rendering;
 /** Headers of one connection or request, which pages ignore. */
 const IGNORED_HEADERS = new Set(["x-request-id", "connection", "keep-alive", "x-real-ip"]);
 
+export const SURROGATE_CONTROL = "surrogate-control";
+
 /** Most routes to remember as public or private. */
 const MOST_ROUTES = 1000;
+/** Longest time to keep a public page, in seconds. */
+const MAX_SECONDS = 10;
 
 /**
  * Shares one rendering among concurrent requests that a page cannot tell apart, by address, cookies and all headers.
  * If the last page of a route was publicly cacheable, different visitors share it too, provided that this one is
- * again. Pages that set cookies are never shared.
+ * again. Keeps public pages as long as they allow, up to ten seconds. Pages that set cookies are never shared.
  */
 export class RenderShare {
   readonly #public = new LRUCache<string, boolean>({ max: MOST_ROUTES });
 
+  constructor(private readonly cache: RenderCache) {}
+
   /** @param route path of the route that leads to the page */
   async get(route: string, job: RenderJob, render: Render): Rendering {
     const isPublicRoute = this.#public.get(route) === true;
+    const shared = publicKey(job);
+    const kept = isPublicRoute ? this.cache.kept(shared) : undefined;
+    if (kept) return kept;
+    const { generation } = this.cache;
     let isRenderedHere = false;
     const begins = () => (isRenderedHere = true);
     try {
-      const result = await render(isPublicRoute ? publicKey(job) : exactKey(job), begins);
-      if (isRenderedHere && result) this.#public.set(route, isPublic(result));
+      const result = await render(isPublicRoute ? shared : exactKey(job), begins);
+      if (isRenderedHere && result) {
+        const seconds = publicSeconds(result);
+        this.#public.set(route, seconds > 0);
+        if (seconds > 0) this.cache.keep(shared, dated(result), generation, seconds * 1000);
+      }
       if (isRenderedHere || (!result && !isPublicRoute)) return result;
-      if (result && !result.headers["set-cookie"] && (!isPublicRoute || isPublic(result)))
+      if (result && !result.headers["set-cookie"] && (!isPublicRoute || publicSeconds(result) > 0))
         return result;
     } catch (error) {
       if (isRenderedHere || !isPublicRoute) throw error;
@@ -54,9 +69,22 @@ function publicKey({ request, ...page }: RenderJob): string {
   return JSON.stringify([page, request.url, request.method, request.headers["x-forwarded-host"]]);
 }
 
-function isPublic({ headers, status }: RenderedPage): boolean {
-  const control = String(headers["cache-control"] ?? "");
-  if (headers["set-cookie"] || headers.vary !== undefined || status >= 500) return false;
-  if (/\b(private|no-store|no-cache)\b/i.test(control)) return false;
-  return /\bs-maxage\s*=\s*"?0*[1-9]/i.test(control);
+/** With the time of the rendering, from which other caches compute the age of the page. */
+function dated({ headers, ...page }: RenderedPage): RenderedPage {
+  return { ...page, headers: { ...headers, date: new Date().toUTCString() } };
+}
+
+/**
+ * How long shared caches may keep a page, in seconds. `Surrogate-Control` is for this host alone and wins, so a page can
+ * be private everywhere else.
+ *
+ * @see https://www.w3.org/TR/edge-arch/
+ */
+function publicSeconds({ headers, status }: RenderedPage): number {
+  if (headers["set-cookie"] || headers.vary !== undefined || status >= 500) return 0;
+  const surrogate = headers[SURROGATE_CONTROL];
+  const control = String(surrogate ?? headers["cache-control"] ?? "");
+  if (/\b(private|no-store|no-cache)\b/i.test(control)) return 0;
+  const age = surrogate === undefined ? /\bs-maxage\s*=\s*"?(\d+)/i : /\bmax-age\s*=\s*"?(\d+)/i;
+  return Math.min(MAX_SECONDS, Number(age.exec(control)?.[1] ?? 0));
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   site = await FakeSite.create();
   const { directory } = await site.build({
     pages: { "/": "home" },
-    routes: ["/private", "/public", "/cookie"].map((path) => pageRoute(path)),
+    routes: ["/private", "/public", "/surrogate", "/cookie"].map((path) => pageRoute(path)),
     // Each rendering leaves a file, and waits for its gate, if the address names one.
     engine: `
       const number = (globalThis.count = (globalThis.count ?? 0) + 1);
@@ -21,6 +21,7 @@ beforeEach(async () => {
       const headers = {
         "/private": { "cache-control": "private, no-store" },
         "/public": { "cache-control": "public, max-age=0, s-maxage=5" },
+        "/surrogate": { "cache-control": "private, no-store", "surrogate-control": "max-age=5" },
         "/cookie": { "set-cookie": "a=1" },
       }[path];
       return { html: "rendering " + number, headers };`,
@@ -72,6 +73,28 @@ test("What shared caches may keep is rendered once for all visitors, as soon as 
   await host.get("/public");
   const visitors = [from("192.0.2.1"), from("192.0.2.2"), from("192.0.2.3", { cookie: "a=1" })];
   expect(await together("/public", visitors, 1)).toBe(1);
+});
+
+test("A page that shared caches may keep is kept for different visitors, and others are not", async () => {
+  const texts = async (path: string) => {
+    const visits = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
+    const found = new Set<string>();
+    for (const visitor of visits) found.add((await host.get(path, from(visitor))).text);
+    return found.size;
+  };
+  expect(await texts("/public")).toBe(1);
+  expect(await texts("/surrogate")).toBe(1);
+  expect(await texts("/surrogate?q=other")).toBe(1);
+  expect(await texts("/private")).toBe(3);
+  expect(await texts("/cookie")).toBe(3);
+});
+
+test("The host alone sees for how long it may keep a private page", async () => {
+  for (const _visit of [1, 2]) {
+    const { headers } = await host.get("/surrogate");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["surrogate-control"]).toBeUndefined();
+  }
 });
 
 test("What sets a cookie is nobody else's", async () => {

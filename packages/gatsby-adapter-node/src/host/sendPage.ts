@@ -13,6 +13,7 @@ import type { IndexedFile } from "../store/FileIndex";
 import type { Exchange, HostParts } from "./answer";
 import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
+import { SURROGATE_CONTROL } from "./RenderShare";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 import { forwardedHeaders, visitorOf } from "../http/visitorOf";
@@ -145,9 +146,10 @@ function renderJob(
 
 export function sendRendered(
   { request, reply, live, status: wanted = 200 }: Exchange,
-  { status: own, headers, content }: RenderedPage,
+  { status: own, headers: all, content }: RenderedPage,
   data: boolean,
 ): Promise<FastifyReply> {
+  const { [SURROGATE_CONTROL]: _ours, ...headers } = all;
   const status = own === 200 ? wanted : own;
   if (!data) nameBuild(reply, live);
   const type = data ? "application/json; charset=utf-8" : "text/html; charset=utf-8";

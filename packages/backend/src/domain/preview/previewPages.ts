@@ -45,12 +45,13 @@ export class PreviewPages {
   private async build(revision: LocatedPage, base: Snapshot): Promise<PreviewPage> {
     const { id, nid, kind, parent, made, langcode, number, path, saved, published } = revision;
     const { source } = revision;
+    const own = base.page(id, langcode);
+    const isPublic = number === published;
+    if (own && isPublic && !source) return { page: own, snapshot: base };
     const { fields, hash } = source
       ? { fields: source.translation.fields, hash: source.hash }
       : await this.storedFields(revision);
     const facts = { id, nid, kind, parent, langcode, path, hash, created: made };
-    const own = base.page(id, langcode);
-    const isPublic = number === published;
     const page = new Page(
       {
         ...facts,
