@@ -23,8 +23,8 @@ const [rate, seconds, connections] = (["rate", "seconds", "connections"] as cons
   Number(values[name]),
 ) as [number, number, number];
 
-/** How long each page is asked for before it is measured. */
-const WARM_UP_SECONDS = 2;
+/** How long each page is asked for before it is measured: until all processes of the host are ready and warm. */
+const WARM_UP_SECONDS = 10;
 
 /** A load as fast as it goes has more requests than an even one, so it takes half as long. */
 const FAST_SECONDS = Math.ceil(seconds / 2);

@@ -12,12 +12,18 @@ const READ = /^\s*(select|with)\b/i;
 const NOT_ONLY_READ =
   /\b(insert|update|delete|merge|into|for\s+(no\s+key\s+)?(update|share)|now|clock_timestamp|statement_timestamp|transaction_timestamp|current_\w+|localtime\w*|random|gen_random_uuid|nextval|setval|lastval|currval|pg_\w+|txid_\w+|set_config)\b/i;
 
+/** Statements that changed nothing if they affected no row, like a claim of jobs when none is due. */
+const CHANGES_ROWS = /^\s*(insert|update|delete)\b/i;
+const CHANGES_NOTHING = /^\s*(begin|commit)\b/i;
+
 /**
- * Caches results of reading statements until the next statement that may write. Only for a database with one user,
+ * Caches results of reading statements until another statement changes something. Only for a database with one user,
  * which sees all writes.
  */
 export class ReadCache {
   private readonly results = new Map<string, Results>();
+  /** Number of statements under way that may change something. */
+  private writing = 0;
   private generation = 0;
 
   /** Runs a statement, or returns a copy of its cached result. */
@@ -26,18 +32,31 @@ export class ReadCache {
     values: readonly unknown[],
     run: () => Promise<Results>,
   ): Promise<Results> {
-    if (!READ.test(text) || NOT_ONLY_READ.test(text)) {
-      this.clear();
-      return run();
-    }
+    if (CHANGES_NOTHING.test(text)) return run();
+    if (!READ.test(text) || NOT_ONLY_READ.test(text)) return this.write(text, run);
+    if (this.writing > 0) return run();
     const key = JSON.stringify([text, ...values]);
     const known = this.results.get(key);
     if (known) return structuredClone(known);
     const { generation } = this;
     const result = await run();
+    if (generation !== this.generation || !isSmall(result)) return result;
     if (this.results.size === MAX_RESULTS) this.results.clear();
-    if (generation === this.generation && isSmall(result)) this.results.set(key, result);
+    this.results.set(key, result);
     return structuredClone(result);
+  }
+
+  private async write(text: string, run: () => Promise<Results>): Promise<Results> {
+    this.writing += 1;
+    let changed = true;
+    try {
+      const result = await run();
+      changed = !CHANGES_ROWS.test(text) || result.affectedRows !== 0;
+      return result;
+    } finally {
+      this.writing -= 1;
+      if (changed) this.clear();
+    }
   }
 
   clear(): void {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 /** Capacity in characters. */
-const CAPACITY = 4_000_000;
+const CAPACITY = 8_000_000;
 /** Lifetime in milliseconds: limits the age of the time of day and the like on a page. */
 const LIFETIME_MS = 10_000;
 

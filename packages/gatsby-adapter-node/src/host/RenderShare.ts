@@ -46,7 +46,9 @@ export class RenderShare {
       if (isRenderedHere && result) {
         const seconds = publicSeconds(result);
         this.#public.set(route, seconds > 0);
-        if (seconds > 0) this.cache.keep(shared, dated(result), generation, seconds * 1000);
+        // Of random length, so that pages kept together do not expire together.
+        const lifetimeMs = seconds * 1000 * (1 - Math.random() / 2);
+        if (seconds > 0) this.cache.keep(shared, dated(result), generation, lifetimeMs);
       }
       if (isRenderedHere || (!result && !isPublicRoute)) return result;
       if (result && !result.headers["set-cookie"] && (!isPublicRoute || publicSeconds(result) > 0))
