@@ -19,7 +19,7 @@ export interface ImageServiceOptions {
   cacheDir: string;
   /** How much the folder may hold, in bytes. Default: 2 GiB. */
   cacheBytes?: number;
-  /** Pictures made at the same time. Default: 2. */
+  /** Pictures made at the same time, which takes up to 100 MB each. Default: 1. */
   parallel?: number;
   /** Originals fetched at the same time. Default: 4. */
   parallelFetches?: number;
@@ -79,7 +79,7 @@ export class ImageService {
       },
       onSourceFault,
     );
-    this.#pictures = new KeptPictures(cache, { ...limits, parallel: options.parallel ?? 2 });
+    this.#pictures = new KeptPictures(cache, { ...limits, parallel: options.parallel ?? 1 });
   }
 
   /**
