@@ -4,15 +4,12 @@ import {
   neededFields,
   type Capability,
 } from "../../packages/contract/src/capabilities";
-import { table } from "./table";
 
 const HEAD = `# Capabilities
 
 <!-- Made by \`npm run codegen\` from packages/contract/schema. Do not edit. -->
 
-A CMS need not have the whole contract. The site asks it for what it has, fills in what it lacks, and does without the
-rest. The contract says itself which of its parts belong to which capability (\`@capability\`), and what is no use without
-what (\`@needed\`).`;
+A CMS need not have the whole contract. The site asks it for what it has, and fills in or leaves out the rest.`;
 
 const KINDS: Readonly<Record<string, string>> = {
   KIND_OF_PAGE: "Kinds of pages",
@@ -25,15 +22,14 @@ const KINDS: Readonly<Record<string, string>> = {
 export function capabilitiesDocument(contract: GraphQLSchema): string {
   const all = capabilities(contract);
   const plain = all.filter(({ group }) => group === null);
-  const rows = plain.map(({ name, entries, without }) => [
-    name,
-    beginnings(entries).map(code).join(", "),
-    without,
-  ]);
+  const items = plain.map(
+    ({ name, entries, without }) =>
+      `- **${name}** (${beginnings(entries).map(code).join(", ")}): ${without}`,
+  );
   const sections = [
     HEAD,
     `## Needed\n\n${neededText(contract)}`,
-    `## May be missing\n\n${table(["Capability", "Where it begins", "Without it"], rows)}`,
+    `## May be missing\n\nEach with where it begins, and with what the site does without it.\n\n${items.join("\n")}`,
     ...Object.entries(KINDS).map(([group, title]) =>
       kindsSection(
         title,
@@ -60,8 +56,8 @@ function neededText(contract: GraphQLSchema): string {
 }
 
 function kindsSection(title: string, kinds: readonly Capability[]): string {
-  const rows = kinds.map(({ name, what }) => [code(name), what ?? ""]);
-  return `## ${title}\n\n${kinds[0]?.without ?? ""}\n\n${table(["Kind", "What it is"], rows)}`;
+  const items = kinds.map(({ name, what }) => `- ${code(name)}: ${what ?? ""}`);
+  return `## ${title}\n\n${kinds[0]?.without ?? ""}\n\n${items.join("\n")}`;
 }
 
 function code(text: string): string {
