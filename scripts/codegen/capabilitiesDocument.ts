@@ -12,10 +12,10 @@ const HEAD = `# Capabilities
 A CMS need not have the whole contract. The site asks it for what it has, and fills in or leaves out the rest.`;
 
 const KINDS: Readonly<Record<string, string>> = {
-  KIND_OF_PAGE: "Kinds of pages",
-  KIND_OF_BLOCK: "Kinds of blocks",
-  KIND_OF_MEDIUM: "Kinds of media",
-  KIND_OF_ELEMENT: "Kinds of form elements",
+  KIND_OF_PAGE: "Pages",
+  KIND_OF_BLOCK: "Blocks",
+  KIND_OF_MEDIUM: "Media",
+  KIND_OF_ELEMENT: "Form elements",
 };
 
 /** The document on required and optional capabilities of a CMS, and on the site without them. */
@@ -26,16 +26,17 @@ export function capabilitiesDocument(contract: GraphQLSchema): string {
     ({ name, entries, without }) =>
       `- **${name}** (${beginnings(entries).map(code).join(", ")}): ${without}`,
   );
+  const kinds = Object.entries(KINDS).map(([group, title]) =>
+    kindsItem(
+      title,
+      all.filter((each) => each.group === group),
+    ),
+  );
   const sections = [
     HEAD,
     `## Needed\n\n${neededText(contract)}`,
     `## May be missing\n\nEach with where it begins, and with what the site does without it.\n\n${items.join("\n")}`,
-    ...Object.entries(KINDS).map(([group, title]) =>
-      kindsSection(
-        title,
-        all.filter((each) => each.group === group),
-      ),
-    ),
+    `## Kinds that may be missing\n\n[The schema](../packages/contract/schema) says what each is.\n\n${kinds.join("\n")}`,
   ];
   return `${sections.join("\n\n")}\n`;
 }
@@ -55,9 +56,9 @@ function neededText(contract: GraphQLSchema): string {
   return fields.map((field) => `- ${field}`).join("\n");
 }
 
-function kindsSection(title: string, kinds: readonly Capability[]): string {
-  const items = kinds.map(({ name, what }) => `- ${code(name)}: ${what ?? ""}`);
-  return `## ${title}\n\n${kinds[0]?.without ?? ""}\n\n${items.join("\n")}`;
+function kindsItem(title: string, kinds: readonly Capability[]): string {
+  const names = kinds.map(({ name }) => code(name)).join(", ");
+  return `- **${title}** (${names}): ${kinds[0]?.without ?? ""}`;
 }
 
 function code(text: string): string {
