@@ -14,5 +14,7 @@ test("it names what is needed, every capability and every kind", () => {
   expect(text).toContain("- `Query.route`\n");
   expect(text).toContain("- `EntityResponse.entity`\n");
   expect(text).toContain("- **MENUS** (`Query.menu`): Header and footer have no menus.\n");
-  expect(text).toMatch(/^- \*\*Blocks\*\* \(.*`TextItem`.*\): Blocks of this kind are left out\.$/m);
+  expect(text).toMatch(
+    /^- \*\*Blocks\*\* \(.*`TextItem`.*\): Blocks of this kind are left out\.$/m,
+  );
 });
