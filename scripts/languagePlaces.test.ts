@@ -79,8 +79,10 @@ const places = files
   .map((file) => ({ file, lists: listsIn(file) }))
   .filter(({ lists }) => lists.length > 0);
 
-/** The files that the guide names in its tables. */
-const documented = [...readFileSync("docs/languages.md", "utf8").matchAll(/^\| +`([^`]+)`/gm)].map(
+const guide = readFileSync("docs/languages.md", "utf8");
+
+/** The files that the guide lists as such places. */
+const documented = [...(guide.split("\n## ")[1] ?? "").matchAll(/^- `([^`]+)`/gm)].map(
   ([, file = ""]) => file,
 );
 

@@ -70,11 +70,11 @@ const metrics = found(/from "prom-client"/, (node) => {
 
 const sections = readFileSync("docs/operations.md", "utf8").split(/^## /m);
 
-/** The names in the first column of the tables below some headings, without labels. */
+/** The names at the beginning of the list items below some headings, without labels. */
 function documented(heading: RegExp): string[] {
   return sections
     .filter((section) => heading.test(section))
-    .flatMap((section) => section.match(/^\| `.*?(?= \|)/gm) ?? [])
+    .flatMap((section) => section.match(/^- `[^`]+`(, `[^`]+`)*(?=:)/gm) ?? [])
     .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name))
     .map((name) => name.replace(/[ ]?…$|\{[^}]*\}$/, ""));
 }

@@ -13,6 +13,8 @@ test("docs/capabilities.md says what the contract says; npm run codegen rewrites
 test("it names what is needed, every capability and every kind", () => {
   expect(text).toContain("- `Query.route`\n");
   expect(text).toContain("- `EntityResponse.entity`\n");
-  expect(text).toMatch(/^\| MENUS +\| `Query.menu`.*\| Header and footer have no menus\. +\|$/m);
-  expect(text).toMatch(/^\| `TextItem` +\| Formatted text\. +\|$/m);
+  expect(text).toContain("- **MENUS** (`Query.menu`): Header and footer have no menus.\n");
+  expect(text).toMatch(
+    /^- \*\*Blocks\*\* \(.*`TextItem`.*\): Blocks of this kind are left out\.$/m,
+  );
 });

@@ -4,42 +4,39 @@ import {
   neededFields,
   type Capability,
 } from "../../packages/contract/src/capabilities";
-import { table } from "./table";
 
 const HEAD = `# Capabilities
 
 <!-- Made by \`npm run codegen\` from packages/contract/schema. Do not edit. -->
 
-A CMS need not have the whole contract. The site asks it for what it has, fills in what it lacks, and does without the
-rest. The contract says itself which of its parts belong to which capability (\`@capability\`), and what is no use without
-what (\`@needed\`).`;
+A CMS need not have the whole contract. The site asks it for what it has, and fills in or leaves out the rest.`;
 
 const KINDS: Readonly<Record<string, string>> = {
-  KIND_OF_PAGE: "Kinds of pages",
-  KIND_OF_BLOCK: "Kinds of blocks",
-  KIND_OF_MEDIUM: "Kinds of media",
-  KIND_OF_ELEMENT: "Kinds of form elements",
+  KIND_OF_PAGE: "Pages",
+  KIND_OF_BLOCK: "Blocks",
+  KIND_OF_MEDIUM: "Media",
+  KIND_OF_ELEMENT: "Form elements",
 };
 
 /** The document on required and optional capabilities of a CMS, and on the site without them. */
 export function capabilitiesDocument(contract: GraphQLSchema): string {
   const all = capabilities(contract);
   const plain = all.filter(({ group }) => group === null);
-  const rows = plain.map(({ name, entries, without }) => [
-    name,
-    beginnings(entries).map(code).join(", "),
-    without,
-  ]);
+  const items = plain.map(
+    ({ name, entries, without }) =>
+      `- **${name}** (${beginnings(entries).map(code).join(", ")}): ${without}`,
+  );
+  const kinds = Object.entries(KINDS).map(([group, title]) =>
+    kindsItem(
+      title,
+      all.filter((each) => each.group === group),
+    ),
+  );
   const sections = [
     HEAD,
     `## Needed\n\n${neededText(contract)}`,
-    `## May be missing\n\n${table(["Capability", "Where it begins", "Without it"], rows)}`,
-    ...Object.entries(KINDS).map(([group, title]) =>
-      kindsSection(
-        title,
-        all.filter((each) => each.group === group),
-      ),
-    ),
+    `## May be missing\n\nEach with where it begins, and with what the site does without it.\n\n${items.join("\n")}`,
+    `## Kinds that may be missing\n\n[The schema](../packages/contract/schema) says what each is.\n\n${kinds.join("\n")}`,
   ];
   return `${sections.join("\n\n")}\n`;
 }
@@ -59,9 +56,9 @@ function neededText(contract: GraphQLSchema): string {
   return fields.map((field) => `- ${field}`).join("\n");
 }
 
-function kindsSection(title: string, kinds: readonly Capability[]): string {
-  const rows = kinds.map(({ name, what }) => [code(name), what ?? ""]);
-  return `## ${title}\n\n${kinds[0]?.without ?? ""}\n\n${table(["Kind", "What it is"], rows)}`;
+function kindsItem(title: string, kinds: readonly Capability[]): string {
+  const names = kinds.map(({ name }) => code(name)).join(", ");
+  return `- **${title}** (${names}): ${kinds[0]?.without ?? ""}`;
 }
 
 function code(text: string): string {

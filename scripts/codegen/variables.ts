@@ -1,6 +1,5 @@
 import { backendEnvironment } from "../../packages/backend/src/config/config";
 import type { Part } from "../../packages/contract/src/environment";
-import { isSecretVariable } from "../../packages/contract/src/secrets";
 import { OBJECT_STORE_VARIABLES } from "../../packages/gatsby-adapter-node/src/remote/objectStoreSettings";
 import { publisherEnvironment } from "../../packages/publisher/src/config/config";
 import { wordpressEnvironment } from "../../packages/source-wordpress/src/settings";
@@ -10,7 +9,6 @@ import { visitorEnvironment } from "../../src/build/configuration/visitorSetting
 import { cmsEnvironment } from "../../src/server/cms/cmsConfig";
 import { editAddressEnvironment } from "../../src/server/preview/editAddress";
 import { publisherAccessEnvironment } from "../../src/server/preview/publisherAccess";
-import { table } from "./table";
 
 /** Which processes read a variable, by its name. */
 type Readers = Readonly<Record<string, readonly Part[]>>;
@@ -55,11 +53,12 @@ const HEAD = `# Who reads which variable
 
 <!-- ${MADE} -->
 
-A process is given its own variables alone, and no secret of another one: by \`npm start\`, by [compose.yaml](../compose.yaml), by the units in
-[deploy/systemd](../deploy/systemd) and by [deploy/kubernetes](../deploy/kubernetes). The publisher gives its builds those of the build. What each of them means is in
-[.env.example](../.env.example). A variable of your own is declared where it is read, such as in
-\`src/build/configuration/siteConfig.ts\`, or its process does not get it. Secret is whatever is named so: its name ends in \`TOKEN\`,
-\`SECRET\`, \`PASSWORD\`, \`HEADERS\`, \`DATABASE_URL\`, \`SMTP_URL\`, \`WEBHOOK_URL\` or \`NOTICE_URL\`.`;
+[.env.example](../.env.example) explains each variable. \`npm start\`, [compose.yaml](../compose.yaml), the units in
+[deploy/systemd](../deploy/systemd) and [deploy/kubernetes](../deploy/kubernetes) give a process its own variables, and no secret of another. Builds of the publisher get those
+of the build. Declare a variable of your own where it is read, such as in \`src/build/configuration/siteConfig.ts\`, or its process does not get it.
+
+Secret is a variable whose name ends in \`TOKEN\`, \`SECRET\`, \`PASSWORD\`, \`HEADERS\`, \`DATABASE_URL\`, \`SMTP_URL\`, \`WEBHOOK_URL\` or
+\`NOTICE_URL\`.`;
 
 /** Readers of each variable, in alphabetical order. */
 export function variableReaders(): Readers {
@@ -78,12 +77,13 @@ export function readersModule(readers: Readers): string {
 
 /** The readers as a document. */
 export function variablesDocument(readers: Readers): string {
-  const rows = Object.entries(readers).map(([name, parts]) => [
-    `\`${name}\``,
-    isSecretVariable(name) ? "yes" : "",
-    parts.map((part) => NAMES[part]).join(", "),
-  ]);
-  return `${HEAD}\n\n${table(["Variable", "Secret", "Read by"], rows)}\n`;
+  const groups = new Map<string, string[]>();
+  for (const [name, parts] of Object.entries(readers)) {
+    const who = parts.map((part) => NAMES[part]).join(", ");
+    groups.set(who, [...(groups.get(who) ?? []), `\`${name}\``]);
+  }
+  const items = [...groups].map(([who, names]) => `- **${who}**: ${names.join(", ")}`);
+  return `${HEAD}\n\n${items.sort().join("\n")}\n`;
 }
 
 /** Parts that Compose starts. */
