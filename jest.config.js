@@ -11,7 +11,7 @@ const transform = {
         transform: { react: { runtime: "automatic" } },
       },
       module: { type: "commonjs" },
-      sourceMaps: "inline",
+      sourceMaps: true,
     },
   ],
 };
