@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import threads, { type WorkerOptions } from "worker_threads";
 
