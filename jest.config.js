@@ -11,7 +11,7 @@ const transform = {
         transform: { react: { runtime: "automatic" } },
       },
       module: { type: "commonjs" },
-      sourceMaps: "inline",
+      sourceMaps: true,
     },
   ],
 };
@@ -21,6 +21,7 @@ const packages = {
   // Each says why itself.
   "^lmdb$": "<rootDir>/test/lmdb.ts",
   "^tsx/cjs/api$": "<rootDir>/test/typeScript.ts",
+  "^node:worker_threads$": "<rootDir>/test/workerThreads.ts",
   "/jsutils/instanceOf(\\.js)?$": "<rootDir>/test/graphqlInstanceOf.ts",
   "^@quatrain/(contract|webform|embedded-database|backend|publisher|source-wordpress)$":
     "<rootDir>/packages/$1/src/index.ts",

@@ -47,7 +47,7 @@ export class ThreadedDatabase {
     settings: DatabaseSettings,
     onLost: (cause: Error) => void,
   ): Promise<ThreadedDatabase> {
-    const thread = newThread(settings);
+    const thread = new Worker(THREAD, { workerData: settings });
     const database = new ThreadedDatabase(thread);
     let isOpen = false;
     return new Promise((resolve, reject) => {
@@ -129,13 +129,6 @@ function asError({ message, stack, facts }: PlainError): Error {
   // The stack of the database's thread.
   if (stack !== undefined) error.stack = stack;
   return Object.assign(error, facts);
-}
-
-function newThread(workerData: DatabaseSettings): Worker {
-  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
-  // Tests run from source, where the thread must load a TypeScript compiler first.
-  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { eval: true, workerData });
 }
 
 /** Copies the empty database. The marker file comes last, so that an interrupted copy is repeated. */

@@ -113,14 +113,14 @@ describe("something around it fails", () => {
     });
   }
 
-  it("a thousand posts come at once, and wrong ones among them", async () => {
+  it("hundreds of posts come at once, and wrong ones among them", async () => {
     site.behave({ hold: true });
     const before = site.builds();
     const first = changed(about);
     await publisher.post(first);
     await until(() => site.builds() > before);
     const now = Date.now();
-    // Far enough away to be wrong still after a slow machine has taken in a thousand others.
+    // Far enough away to be wrong still after a slow machine has taken in all others.
     const late = now - (WEBHOOK_TOLERANCE_SECONDS + 3600) * 1000;
     const early = now + (WEBHOOK_TOLERANCE_SECONDS + 3600) * 1000;
     const body = JSON.stringify(first);
@@ -132,19 +132,19 @@ describe("something around it fails", () => {
       () => publisher.postText(body, {}, early),
     ];
     const statuses: { right: number[]; wrong: number[] } = { right: [], wrong: [] };
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const right = Array.from({ length: 50 }, () => publisher.post(changed(about)));
       const answers = [...right, ...wrong.map((send) => send())];
       const all = (await Promise.all(answers)).map(({ status }) => status);
       statuses.right.push(...all.slice(0, 50));
       statuses.wrong.push(...all.slice(50));
     }
-    expect(statuses.right).toEqual(Array(1000).fill(202));
-    expect(statuses.wrong).toEqual(Array(100).fill(401));
+    expect(statuses.right).toEqual(Array(200).fill(202));
+    expect(statuses.wrong).toEqual(Array(20).fill(401));
     expect(await statusOfHuge()).toBe(413);
     // Delivered again, within the time: it is known.
     expect((await publisher.postText(body)).text).toContain('"known":true');
-    await publisher.until(({ waiting }) => waiting === 1000);
+    await publisher.until(({ waiting }) => waiting === 200);
     await expectKept();
     site.behave({});
     await expectChangeReleased();

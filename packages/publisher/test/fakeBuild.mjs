@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { FileIndex, ReleaseStore } from "gatsby-adapter-node/releases";
 
 // Stands in for the build of a site: it reads pages from a CMS and writes a small release that the
-// real host serves; where there is a program that adds the others, of the homes only. `behaviour.json` in its folder makes it fail, hang, wait or take its time, and gives the release facts.
+// real host serves; where there is a program that adds the others, of the homes only. `behaviour.json` in its folder makes it fail, wait or take its time, and gives the release facts.
 
 const { GRAPHQL_API_URL = "", RELEASE_DIRECTORY = "", BUILD_SEED = "" } = process.env;
 /** A socket in the folder of the site. */
@@ -58,7 +58,7 @@ async function isAnswered(path) {
 }
 
 await refuseCompany();
-const { failTimes = 0, hang = false, sleepMs = 0, message = "", print = 0 } = behaviour();
+const { failTimes = 0, sleepMs = 0, message = "", print = 0 } = behaviour();
 process.stdout.write("building\n");
 writeFileSync("builds.txt", `${process.pid} ${process.ppid}\n`, { flag: "a" });
 if (print > 0) process.stdout.write(`${"x".repeat(print)}\n${"A line.\n".repeat(print / 8)}`);
@@ -67,15 +67,12 @@ if (failTimes > 0) {
   writeFileSync("behaviour.json", JSON.stringify({ failTimes: failTimes - 1, message }));
   process.exit(1);
 }
-if (hang) setInterval(() => undefined, 1000);
-else {
-  while (behaviour().hold) {
-    process.stdout.write("waiting\n");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  if (sleepMs) await new Promise((resolve) => setTimeout(resolve, sleepMs));
-  await build();
+while (behaviour().hold) {
+  process.stdout.write("waiting\n");
+  await new Promise((resolve) => setTimeout(resolve, 100));
 }
+if (sleepMs) await new Promise((resolve) => setTimeout(resolve, sleepMs));
+await build();
 
 /** The pages or the redirects of a language, as the CMS lists them. */
 async function readList(name, langcode) {

@@ -60,7 +60,7 @@ const config = siteConfig({
 });
 
 /** How many series: many by hand, with CONTENT_RUNS. */
-const RUNS = Number(process.env.CONTENT_RUNS ?? runs(10, 300));
+const RUNS = Number(process.env.CONTENT_RUNS ?? runs(4, 300));
 
 type EditName = keyof EditedSite["edits"];
 

@@ -120,7 +120,8 @@ export class SharedEngine {
   }
 
   #startThread(): Promise<Worker> {
-    const thread = newThread({ releases: this.#releases });
+    const workerData: ThreadData = { releases: this.#releases };
+    const thread = new Worker(THREAD, { workerData });
     const ready = new Promise<Worker>((resolve, reject) => {
       let failure: Error | undefined;
       thread.on("message", (message: FromThread) => {
@@ -203,11 +204,4 @@ function endIfStuck(thread: Worker): void {
     pinged.delete(thread);
   });
   thread.postMessage({ type: "ping" } satisfies ToThread);
-}
-
-function newThread(workerData: ThreadData): Worker {
-  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData });
-  // Tests run from source, where the thread must load a TypeScript compiler first.
-  const code = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(code, { eval: true, workerData });
 }

@@ -1,20 +1,26 @@
 import { getPriority } from "node:os";
 import { spawnBuild } from "./spawnBuild";
 
-test("a build that goes on for too long is killed, though it prints all the time", async () => {
-  const goOn = 'setInterval(() => console.log("at work"), 10)';
+test.each([
+  {
+    name: "goes on for too long is killed, though it prints all the time",
+    code: 'setInterval(() => console.log("at work"), 10)',
+    limits: { limitMs: 3_000, stallMs: 60_000 },
+    problem: "The build took longer than 3 seconds.",
+  },
+  {
+    name: "hangs is killed",
+    code: "setInterval(() => undefined, 1000)",
+    limits: { limitMs: 60_000, stallMs: 3_000 },
+    problem: "The build printed nothing for 3 seconds.",
+  },
+])("a build that $name", async ({ code, limits, problem }) => {
   const outcome = await spawnBuild(
-    {
-      command: [process.execPath, "-e", goOn],
-      cwd: __dirname,
-      env: {},
-      limitMs: 3_000,
-      stallMs: 60_000,
-    },
+    { command: [process.execPath, "-e", code], cwd: __dirname, env: {}, ...limits },
     () => undefined,
     new AbortController().signal,
   );
-  expect(outcome).toEqual({ ok: false, problem: "The build took longer than 3 seconds." });
+  expect(outcome).toEqual({ ok: false, problem });
 });
 
 test("a build gives way to what answers visitors, and so does what it starts", async () => {

@@ -127,7 +127,9 @@ export class ContentEngine {
     const codeHash = await contentCode(base);
     if (this.#thread?.codeHash === codeHash) return this.#thread.worker;
     await this.close();
-    const worker = newThread({ siteDirectory: this.siteDirectory, codeDirectory: base }, this.env);
+    const workerData: ThreadData = { siteDirectory: this.siteDirectory, codeDirectory: base };
+    const env = { ...withoutOthers("build", process.env), ...this.env };
+    const worker = new Worker(THREAD, { workerData, env });
     worker.unref();
     // Listeners of pending requests handle the error.
     worker.on("error", () => undefined);
@@ -166,12 +168,4 @@ export class ContentEngine {
       worker.postMessage(request);
     });
   }
-}
-
-function newThread(workerData: ThreadData, settings: Record<string, string>): Worker {
-  const env = { ...withoutOthers("build", process.env), ...settings };
-  if (!THREAD.endsWith(".ts")) return new Worker(THREAD, { workerData, env });
-  // Tests run from source, where the thread must load a TypeScript compiler first.
-  const script = `require("tsx/cjs"); require(${JSON.stringify(THREAD)});`;
-  return new Worker(script, { eval: true, workerData, env });
 }

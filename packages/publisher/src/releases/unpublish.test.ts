@@ -22,10 +22,10 @@ afterAll(() => test.stop());
 beforeEach(async () => {
   test.cms.reset();
   test.behave({ content: "works" });
-  // Two releases have the page, the live one and one to go back to.
-  for (const _ of [1, 2]) {
+  // Two releases have the page: the live one, and that of a build, to go back to.
+  for (const event of ["manual", "publish"] as const) {
     test.retitle("fr", "/page-9", `Title ${(number += 1)}`);
-    await test.post({ ...changed(about), event: "manual" });
+    await test.post({ ...changed(about), event });
     await test.until(isDone);
   }
   expect(test.liveFiles(address)).toHaveLength(3);

@@ -18,7 +18,7 @@ export interface TestSite {
   releases: string;
   /** Environment of the publisher. */
   env: Record<string, string>;
-  /** Makes the next builds fail, hang, wait or take their time. */
+  /** Makes the next builds fail, wait or take their time. */
   behave(behaviour: object): void;
   /** How often the build command was run. */
   builds(): number;

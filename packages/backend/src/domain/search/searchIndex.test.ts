@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { contractSchema } from "@quatrain/contract";
 import { sql, type KyselyPlugin } from "kysely";
 import { loadDatabase } from "../../../../../test/loadDatabase";
+import { dropDatabases, ownDatabase } from "../../../../../test/ownDatabase";
 import { contentModel } from "../../content/model";
 import { SnapshotKeeper } from "../../store/loadSnapshot";
 import type { Database } from "../../store/openDatabase";
@@ -26,13 +27,16 @@ beforeEach(async () => {
   const { openDatabase } = await import("../../store/openDatabase");
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-index-"));
   await cp(FIXTURES, folder, { recursive: true });
-  db = await openDatabase({ databaseUrl: "memory:", dataDir: folder });
+  const server = process.env["TEST_DATABASE_URL"];
+  const databaseUrl = server ? await ownDatabase(server, folder) : "memory:";
+  db = await openDatabase({ databaseUrl, dataDir: folder });
   snapshots = new SnapshotKeeper(db);
   await load();
 });
 
 afterEach(async () => {
   await db.destroy();
+  await dropDatabases();
   await rm(folder, { recursive: true, force: true });
 });
 
