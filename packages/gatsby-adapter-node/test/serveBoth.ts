@@ -1,11 +1,5 @@
 import { send, type Answer, type RequestOptions } from "../src/testing/startHost";
-import {
-  buildFixture,
-  type FixtureServer,
-  type FixtureVariant,
-  startGatsbyServe,
-  startHostOf,
-} from "./fixtureSite";
+import { buildFixture, type FixtureServer, startCli, startGatsbyServe } from "./fixtureSite";
 
 jest.setTimeout(300_000);
 
@@ -17,8 +11,8 @@ export interface BothServers {
   ask(path: string, options?: RequestOptions): Promise<[Answer, Answer]>;
 }
 
-/** Builds the fixture and serves it both ways, for the tests of a block or a file. */
-export function serveBoth(variant?: FixtureVariant): BothServers {
+/** Builds the fixture and serves it both ways, for the tests of a file. */
+export function serveBoth(): BothServers {
   const servers = {
     ask(path, options = {}) {
       const more = { ...options, headers: { accept: "text/html", ...options.headers } };
@@ -30,11 +24,8 @@ export function serveBoth(variant?: FixtureVariant): BothServers {
   } as BothServers;
 
   beforeAll(async () => {
-    const fixture = await buildFixture(variant);
-    [servers.gatsby, servers.host] = await Promise.all([
-      startGatsbyServe(fixture),
-      startHostOf(fixture),
-    ]);
+    const release = await buildFixture();
+    [servers.gatsby, servers.host] = await Promise.all([startGatsbyServe(), startCli(release)]);
   });
 
   afterAll(() => Promise.all([servers.gatsby?.stop(), servers.host?.stop()]));

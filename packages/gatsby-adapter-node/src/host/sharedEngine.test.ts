@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { CONTEXTS_FILE } from "../content/contexts";
 import type { ContentFile } from "../content/ContentFiles";
-import { ContentRelease } from "../content/ContentRelease";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease, RenderResult } from "../engine/messages";
 import { storeRelease } from "../release/pointer";
@@ -13,7 +12,7 @@ import { readRelease } from "../release/readRelease";
 import { removeFromRelease } from "../release/removeFromRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { LATER_CONTENT } from "../testing/laterContent";
+import { LATER_CONTENT, writeContent } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 import { engineRelease } from "./engineRelease";
@@ -76,9 +75,7 @@ async function renew(base: string, name: string): Promise<string> {
     context: {},
     slices: { footer: "footer-de" },
   });
-  await (
-    await ContentRelease.begin(base)
-  ).write(draft, {
+  await writeContent(base, draft, {
     files: new Map<string, ContentFile>([
       ["index.html", { content: `home ${name}`, page: "/" }],
       ["_gatsby/slices/footer-de-1.html", { content: `${name} footer` }],
@@ -88,8 +85,6 @@ async function renew(base: string, name: string): Promise<string> {
       [CONTEXTS_FILE, JSON.stringify({ "/ssr": { title: name } })],
       [".cache/page-ssr/slice-data/footer.json", `${name} footer`],
     ]),
-    removed: new Set<string>(),
-    removedPages: new Set<string>(),
     build: name,
   });
   return draft;
