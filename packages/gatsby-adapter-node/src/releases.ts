@@ -24,7 +24,7 @@ export {
 export { takeOver } from "./remote/PointerObject";
 export { ReleaseUpload } from "./remote/ReleaseUpload";
 export { StoreFault } from "./remote/StoreFault";
-export { renameRelease } from "./release/renameRelease";
+export { renameRelease } from "./release/removeFromRelease";
 export { sweepStore } from "./release/sweepStore";
 export { removeFromRelease } from "./release/removeFromRelease";
 export type { Release } from "./release/release";

@@ -3,12 +3,13 @@ import path from "node:path";
 import { strayedSecrets } from "@quatrain/contract/environment";
 import { POINTER } from "gatsby-adapter-node/releases";
 import { pino } from "pino";
-import { completeCommand } from "./content/completeCommand";
 import { releaseCommand } from "./releases/releaseCommand";
-import { publisherConfig } from "./config/config";
+import { publisherConfig, type PublisherConfig } from "./config/config";
 import { Publisher } from "./Publisher";
-import { askForBuild } from "./server/askForBuild";
 import { createServer } from "./server/createServer";
+import { ContentEngine } from "./content/ContentEngine";
+import { setTimeout } from "node:timers/promises";
+import type { PublisherStatus } from "./server/status";
 
 const USAGE = `Usage:
   quatrain-publisher serve                      wait for what the CMS publishes; makes the first release
@@ -80,3 +81,63 @@ main(process.argv.slice(2)).then(
     process.exit(1);
   },
 );
+
+interface Output {
+  log(text: string): void;
+  error(text: string): void;
+}
+
+/**
+ * Runs `complete <folder>`, for builds without a publisher: adds the pages that a seed build left out.
+ *
+ * @param root folder of the site
+ * @param previous pointer to the live release, to link unchanged files
+ * @returns the exit code
+ */
+async function completeCommand(
+  [folder]: readonly string[],
+  root: string,
+  previous: string,
+  output: Output,
+): Promise<number> {
+  if (!folder) {
+    output.error("Name the folder of the release.");
+    return 2;
+  }
+  const engine = new ContentEngine(root, {});
+  const never = new AbortController().signal;
+  const log = (line: string) => output.log(line);
+  await engine.complete(path.resolve(root, folder), previous, log, never);
+  return 0;
+}
+
+/** Interval between status requests, in milliseconds. */
+const POLL_MS = 1000;
+
+/**
+ * Requests a build from the publisher on this machine and waits until it is live.
+ *
+ * @returns the problem; undefined on success
+ */
+async function askForBuild({
+  host,
+  port,
+  editorToken,
+}: Pick<PublisherConfig, "host" | "port" | "editorToken">): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${editorToken}` };
+  const ask = async (path: string, method = "GET") => {
+    const answer = await fetch(`http://${host}:${port}${path}`, { method, headers });
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+    return answer;
+  };
+  await ask("/builds", "POST");
+  for (;;) {
+    const { running, waiting, builds } = (await (
+      await ask("/status.json")
+    ).json()) as PublisherStatus;
+    const [latest] = builds;
+    if (running === null && waiting === 0) return undefined;
+    if (running === null && latest?.problem) return latest.problem;
+    await setTimeout(POLL_MS);
+  }
+}

@@ -1,5 +1,9 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import type { IAdapter } from "gatsby";
+
+/** What Gatsby hands to an adapter after a build. */
+export type IAdaptContext = Parameters<IAdapter["adapt"]>[0];
 
 /** The relevant part of Gatsby's state. */
 export interface BuildState {

@@ -1,4 +1,4 @@
-import type { IAdaptContext } from "./gatsbyTypes";
+import type { IAdaptContext } from "./gatsbyBuild";
 import { mkdir, realpath, rename, rm, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
@@ -8,7 +8,7 @@ import {
   type ReleaseFiles,
   type ContentHeaders,
 } from "../release/release";
-import type { SiteTemplates } from "../render/siteTemplates";
+import type { SiteTemplates } from "../render/pageData";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isPattern } from "../routing/pathPattern";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";

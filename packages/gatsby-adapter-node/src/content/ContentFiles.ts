@@ -8,8 +8,7 @@ import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { allEnded } from "../writing/allEnded";
 import { Compressor } from "../writing/compress";
-import { contentHeaders } from "../writing/contentHeaders";
-import { HeaderSets } from "../writing/headerSet";
+import { contentHeaders, HeaderSets } from "../writing/headerSet";
 
 /** libuv compresses in four threads. */
 const COMPRESSED_AT_ONCE = 4;

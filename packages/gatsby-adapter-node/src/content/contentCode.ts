@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { join } from "node:path/posix";
 import { readFilesFile } from "../release/readRelease";
 import { SERVER_DIRECTORY } from "../release/release";
-import { CONTEXTS_FILE } from "./contexts";
+
+/**
+ * File of a content release, below its copy of the site's root: contexts by path of pages rendered on request, where
+ * they differ from those in the engine.
+ */
+export const CONTEXTS_FILE = "content/contexts.json";
 
 /** Server files that belong to content. */
 const CONTENT = [CONTEXTS_FILE, ".cache/page-ssr/slice-data/"].map((path) =>

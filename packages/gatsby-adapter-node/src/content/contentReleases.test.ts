@@ -8,8 +8,7 @@ import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { LATER_CONTENT, writeContent } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
-import { contentCode } from "./contentCode";
-import { CONTEXTS_FILE } from "./contexts";
+import { contentCode, CONTEXTS_FILE } from "./contentCode";
 import type { ContentFile } from "./ContentFiles";
 import type { ContentChanges } from "./ContentRelease";
 

@@ -10,7 +10,16 @@ import type {
   ToThread,
 } from "./messages";
 import { PortStream } from "./PortStream";
-import { RenderFailed, RenderTimeout } from "./renderFaults";
+
+/** Rendering failed: the page threw, took too long, or its thread ended. */
+export class RenderFailed extends Error {
+  override name = "RenderFailed";
+}
+
+/** A page took longer than it may. */
+export class RenderTimeout extends RenderFailed {
+  override name = "RenderTimeout";
+}
 
 const THREAD = join(__dirname, `engineThread${extname(__filename)}`);
 

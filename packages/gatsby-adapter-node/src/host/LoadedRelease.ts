@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease } from "../engine/messages";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import type { HeaderSet, Release } from "../release/release";
+import { type HeaderSet, type Release, SERVER_DIRECTORY } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { Router } from "../release/Router";
@@ -14,10 +14,12 @@ import { RenderCache } from "./RenderCache";
 import { RenderShare } from "./RenderShare";
 import type { Visit } from "./Visit";
 import type { HostSettings } from "./hostOptions";
-import { engineRelease } from "./engineRelease";
 import { releaseCode, type ReleaseCode } from "./releaseCode";
 import { requestPath } from "../routing/requestPath";
 import { canonicalAddress } from "./canonicalPath";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CONTEXTS_FILE } from "../content/contentCode";
 
 let loaded = 0;
 
@@ -164,4 +166,38 @@ function fileAt(
   if ("malformed" in at || at.path !== raw) return undefined;
   const file = router.plainFile(at);
   return file?.page && canonicalAddress(at, release) !== undefined ? undefined : file;
+}
+
+const SLICES = "_gatsby/slices/";
+
+/** A release as its thread needs it. @returns undefined if it has no code because all pages are static */
+export async function engineRelease({
+  directory,
+  release,
+  files,
+  index,
+  store,
+}: StoredRelease): Promise<EngineRelease | undefined> {
+  const { engine, functions } = release;
+  if (!engine && functions.length === 0) return undefined;
+  const { queryEngine, datastore } = engine ?? {};
+  const contexts = join(SERVER_DIRECTORY, CONTEXTS_FILE);
+  return {
+    directory,
+    functions,
+    root: join(directory, SERVER_DIRECTORY),
+    ...(engine && { pageSsr: join(directory, engine.pageSsr) }),
+    slices: Object.fromEntries(
+      [...index.startingWith(SLICES)].map(([name, { hash }]) => [
+        name.slice(SLICES.length, -".html".length),
+        store.path(hash),
+      ]),
+    ),
+    ...(queryEngine && datastore
+      ? { queryEngine: join(directory, queryEngine), datastore: join(directory, datastore) }
+      : {}),
+    contexts: files.server.some(({ file }) => file === contexts)
+      ? (JSON.parse(await readFile(join(directory, contexts), "utf8")) as Record<string, object>)
+      : {},
+  };
 }

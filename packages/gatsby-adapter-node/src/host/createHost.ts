@@ -14,7 +14,7 @@ import { hostSettings, type HostOptions, type HostSettings } from "./hostOptions
 import { checkBodyLength } from "./limits";
 import { LiveReleases } from "./LiveReleases";
 import { Metrics } from "./metrics";
-import { sendMalformed } from "./sendMalformed";
+import { sendMalformed } from "./sendPage";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { Turns } from "./Turns";
 import { visitOf } from "./Visit";

@@ -1,7 +1,7 @@
 import { join } from "node:path/posix";
 import type { StoredRelease } from "../release/readRelease";
 import { SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
-import { TEMPLATES_FILE } from "../render/siteTemplates";
+import { TEMPLATES_FILE } from "../render/pageData";
 
 /** Hashes of a release's code: equal code need not be loaded again. */
 export interface ReleaseCode {

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { MAX_HEADER_BYTES } from "../engine/messages";
-import { forwardedHeaders, visitorOf } from "../http/visitorOf";
+import { forwardedHeaders, visitorOf } from "../http/requestHeaders";
 import type { Match } from "../release/Router";
 import type { Exchange, HostParts } from "./answer";
 import { checkBodyLength, readBody } from "./limits";

@@ -1,21 +1,21 @@
 import { networkOf } from "fair-share/networkOf";
 import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyReply } from "fastify";
-import { RenderFailed, RenderTimeout } from "../engine/renderFaults";
+import { RenderFailed, RenderTimeout } from "../engine/SharedEngine";
 import type { RenderJob } from "../engine/messages";
-import { Content } from "../http/Content";
+import { Content, sendBody, type RenderedPage } from "../http/sendBody";
 import { readQuery } from "../http/readQuery";
-import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { isPattern } from "../routing/pathPattern";
 import type { PageRoute } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
-import type { Exchange, HostParts } from "./answer";
+import { type Exchange, type HostParts, isRead } from "./answer";
 import type { LoadedRelease } from "./LoadedRelease";
 import { nameBuild } from "./nameBuild";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
-import { forwardedHeaders, visitorOf } from "../http/visitorOf";
+import { forwardedHeaders, visitorOf } from "../http/requestHeaders";
+import type { MalformedPath } from "../routing/requestPath";
 
 /** The page of a request for a page or for its data. */
 function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
@@ -165,4 +165,32 @@ export function sendFailure(
   request.answeredBy = "failed";
   const status = error instanceof RenderTimeout ? 504 : 500;
   return sendStatusPage(request, reply, status, { live, cache });
+}
+
+/**
+ * Handles an undecodable path. The site's page for all paths below the decodable part may respond in its own words;
+ * it gets the raw address in `url`. Its response counts only if it is an error; otherwise 404.
+ */
+export async function sendMalformed(
+  visit: Pick<Exchange, "request" | "reply" | "live">,
+  { leading, ...sent }: MalformedPath,
+  parts: HostParts,
+): Promise<FastifyReply> {
+  const { request, reply, live } = visit;
+  const exchange: Exchange = { ...visit, at: { ...sent, segments: leading } };
+  request.answeredBy = "refused";
+  const { pathPrefix } = live.release;
+  const open = isRead(request) ? live.router.openPage(leading) : undefined;
+  const through = open && withoutPrefix(open.path, pathPrefix);
+  if (through !== undefined) {
+    const path = withoutPrefix(sent.path, pathPrefix) ?? sent.path;
+    await parts.visitors.count(request, reply);
+    try {
+      const page = await render(exchange, parts, { path, through, as: "html" });
+      if (page && page.status >= 400) return await sendRendered(exchange, page, false);
+    } catch (error) {
+      return sendFailure(error, exchange, parts);
+    }
+  }
+  return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
 }

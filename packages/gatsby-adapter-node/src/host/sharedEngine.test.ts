@@ -3,7 +3,7 @@ import { rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { CONTEXTS_FILE } from "../content/contexts";
+import { CONTEXTS_FILE } from "../content/contentCode";
 import type { ContentFile } from "../content/ContentFiles";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease, RenderResult } from "../engine/messages";
@@ -15,7 +15,7 @@ import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { LATER_CONTENT, writeContent } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
-import { engineRelease } from "./engineRelease";
+import { engineRelease } from "./LoadedRelease";
 import { releaseCode } from "./releaseCode";
 
 let site: FakeSite;

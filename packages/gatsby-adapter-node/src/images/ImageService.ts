@@ -2,10 +2,9 @@ import { DiskCache } from "image-ladder/DiskCache";
 import { KeptPictures, pictureName, pictureTag } from "image-ladder/KeptPictures";
 import { FORMATS } from "image-ladder/readRung";
 import { isAllowedSource, readAllowedSources } from "./allowedSources";
-import { ImageFault } from "./ImageFault";
+import { ImageFault, refuseIfFull } from "./ImageFault";
 import type { ImageRequest } from "./imageRequest";
 import { Originals } from "./Originals";
-import { refuseIfFull } from "./refuseIfFull";
 import { renderImage } from "./renderImage";
 
 /** Options of the image service. Those that are not needed have a default. */

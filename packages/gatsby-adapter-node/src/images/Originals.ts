@@ -4,8 +4,7 @@ import type { DiskCache } from "image-ladder/DiskCache";
 import type { FocalPoint } from "image-ladder/focalCrop";
 import { LRUCache } from "lru-cache";
 import { fetchOriginal, type Validators } from "./fetchOriginal";
-import { ImageFault } from "./ImageFault";
-import { refuseIfFull } from "./refuseIfFull";
+import { ImageFault, refuseIfFull } from "./ImageFault";
 
 /** A cached original. */
 export interface Original {

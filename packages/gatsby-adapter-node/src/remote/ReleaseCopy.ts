@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import { releasesBeside } from "../release/otherReleases";
 import { activateRelease, activeRelease, POINTER } from "../release/pointer";
 import { readFilesFile, readRelease } from "../release/readRelease";
-import { replaceFile } from "../release/replaceFile";
+import { replaceFile } from "../release/removeFromRelease";
 import { FILES_FILE, RELEASE_FILE } from "../release/release";
 import { sweepStore } from "../release/sweepStore";
 import { type Encoding, ENCODINGS } from "../store/encodings";

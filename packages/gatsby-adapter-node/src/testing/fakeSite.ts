@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FunctionsManifest, RoutesManifest } from "gatsby";
 import { adapterSettings, type AdapterOptions } from "../adapter/adapterOptions";
-import type { IAdaptContext } from "../adapter/gatsbyTypes";
+import type { IAdaptContext } from "../adapter/gatsbyBuild";
 import { writeRelease, type LaterContent } from "../adapter/writeRelease";
 import type { Release } from "../release/release";
 import { ENGINE, RENDERER } from "./fakeEngine";

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
 import { isPublicImmutable } from "../release/release";
 import { ReleaseStore } from "../store/ReleaseStore";
 import { Compressor } from "./compress";
-import { HASHED_CACHE_CONTROL } from "./contentHeaders";
+import { HASHED_CACHE_CONTROL } from "./headerSet";
 
 let folder: string;
 let store: ReleaseStore;

@@ -15,7 +15,7 @@ import {
 } from "gatsby-adapter-node/releases";
 import { Candidates } from "./Candidates";
 import { type JournalEntry, readJournal, appendEntry } from "./journal";
-import { removePages } from "./removePages";
+import { removePages } from "./pagePaths";
 
 /** A release in the folder. */
 export interface ListedRelease {
