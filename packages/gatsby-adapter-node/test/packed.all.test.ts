@@ -168,6 +168,11 @@ describe("a Gatsby site", () => {
     ["a slice in it", "/ssr/", 200, "Below the pages"],
     ["a status of its own", "/ssr/?status=418", 418, "SSR"],
     ["a page for many addresses", "/de/any/where/", 200, "/de/any/where/"],
+    ["the data of such a page", "/page-data/de/any/where/page-data.json", 200, "/de/any/where"],
+    ["no such page", "/de/nowhere/", 404, "/de/nowhere/"],
+    ["such a page that throws", "/de/broken/", 500, "Something broke"],
+    ["a page whose address is no ASCII", "/%C3%BCber%20uns/", 200, "Application"],
+    ["what scripts are told of a build", "/page-data/app-data.json", 200, "webpackCompilationHash"],
     ["a page that throws", "/ssr/?throw=1", 500, "Something broke"],
     ["no page", "/nowhere/", 404, "Not here"],
     ["a function", "/api/hello?name=Ada", 201, '"hello":"Ada"'],
@@ -206,6 +211,11 @@ describe("a Gatsby site", () => {
   ])("%s has the headers %p", async (path, headers) => {
     const answer = await get(PREFIX + path, { "accept-encoding": "br, gzip" });
     expect(answer.headers).toMatchObject(headers);
+  });
+
+  test("cookies reach functions", async () => {
+    const { text } = await get(`${PREFIX}/api/hello`, { cookie: "a=1; b=%C3%A4" });
+    expect(JSON.parse(text)).toEqual({ hello: "you", cookies: { a: "1", b: "ä" } });
   });
 
   test.each(["/about/", "/robots.txt", "/api/hello"])("nothing is outside, at %s", async (path) => {

@@ -26,10 +26,10 @@ export interface RunningHost extends Host {
   running(): Promise<number>;
 }
 
-/** Starts a host on a free port, without log. */
-export async function startHost(options: HostOptions): Promise<RunningHost> {
+/** Starts a host without log. @param wanted port; left out: a free one */
+export async function startHost(options: HostOptions, wanted = 0): Promise<RunningHost> {
   const host = await createHost({ logger: false, pollMs: 50, ...options });
-  await host.app.listen({ port: 0, host: "127.0.0.1" });
+  await host.app.listen({ port: wanted, host: "127.0.0.1" });
   const { port } = host.app.server.address() as AddressInfo;
   const running = async () => {
     const text = await host.metrics.registry.metrics();
