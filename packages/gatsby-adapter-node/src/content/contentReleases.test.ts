@@ -179,6 +179,7 @@ test.each([
   ["other slices", { ".cache/page-ssr/slice-data/footer.json": "{}" }, true],
   ["another program", { "content/program.js": "exports" }, false],
   ["another renderer", { ".cache/page-ssr/routes/1.js": "other" }, false],
+  ["other templates", { "content/templates.json": "{}" }, false],
 ])("a release with %s is of the same code: %s, %s", async (_, server, isSame) => {
   const draft = await write({ server: new Map(Object.entries(server)) });
   expect((await contentCode(draft)) === (await contentCode(base))).toBe(isSame);

@@ -130,7 +130,6 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
   };
 }
 
-/** Renders a page that the engine knows. */
 async function renderKnown(
   { path, through, route, as, request }: RenderJob,
   pageSsr: PageSsr,

@@ -30,7 +30,6 @@ export class LiveReleases {
   #identity: string | undefined;
   /** Touch time of the pointer to a release that failed to load. */
   #refusedAt: number | undefined;
-  /** Last logged error of an invalid pointer. */
   #loggedPointerError: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
@@ -39,7 +38,7 @@ export class LiveReleases {
   #checking: Promise<void> = Promise.resolve();
 
   constructor(
-    readonly settings: HostSettings & { trustProxy?: unknown },
+    readonly settings: HostSettings,
     readonly log: FastifyBaseLogger,
     readonly events: ReleaseEvents,
   ) {
@@ -156,13 +155,13 @@ async function identify(pointer: string): Promise<PointerTarget> {
 
 /** Renders pages once, so that no visitor waits for a cold start. */
 async function warmUp(
-  { engine }: LoadedRelease,
+  { engine, number }: LoadedRelease,
   paths: readonly string[],
   log: FastifyBaseLogger,
 ): Promise<void> {
   for (const path of paths) {
     const request = { url: path, method: "GET", headers: {}, query: {} };
-    await engine?.render({ path, as: "html", request }).catch((error: unknown) => {
+    await engine?.render(number, { path, as: "html", request }).catch((error: unknown) => {
       log.warn({ err: error, path }, "a page could not be warmed up");
     });
   }

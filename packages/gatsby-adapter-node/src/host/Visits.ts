@@ -26,10 +26,6 @@ const MOST_AT_ONCE = 10;
 /** nginx's status for a visitor who left before the response. */
 const LEFT = 499;
 
-type Settings = Pick<HostSettings, "accessLog" | "hsts" | "trustRequestId"> & {
-  trustProxy: FastifyServerOptions["trustProxy"];
-};
-
 /** Counts, times and logs all requests. */
 export class Visits {
   readonly #proxies: TrustedProxies;
@@ -41,12 +37,12 @@ export class Visits {
   readonly #onClose: (this: ServerResponse<HostRequest>) => void;
 
   constructor(
-    { accessLog, hsts, trustRequestId, trustProxy }: Settings,
+    { accessLog, hsts, trustProxy }: HostSettings,
     private readonly metrics: Metrics,
     log: FastifyBaseLogger,
   ) {
     this.#proxies = new TrustedProxies(trustProxy);
-    this.#newId = requestIds(trustRequestId);
+    this.#newId = requestIds(Boolean(trustProxy));
     this.#hsts = hsts;
     this.#log = accessLog ? log : undefined;
     const end = (response: ServerResponse<HostRequest>) => this.#end(response);

@@ -50,14 +50,12 @@ export interface Reception {
  * @param reception called at the first request
  */
 export function createApp(
-  options: HostOptions,
+  logger: HostOptions["logger"],
   settings: HostSettings,
   reception: () => Reception,
 ): FastifyInstance {
   return Fastify({
-    ...(options.loggerInstance
-      ? { loggerInstance: options.loggerInstance }
-      : { logger: ownLogger(options.logger) }),
+    logger: ownLogger(logger),
     serverFactory: (answer) => {
       const server = newServer(settings, (request, response) => {
         const { begin, answer: answerFirst } = reception();
@@ -75,7 +73,7 @@ export function createApp(
       });
       return server;
     },
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: settings.trustProxy ?? false,
     genReqId: (request) => visitOf(request).id,
     logController: new Fastify.LogController({
       requestIdLogLabel: "requestId",

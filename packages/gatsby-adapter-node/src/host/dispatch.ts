@@ -127,7 +127,6 @@ function redirectApplies(request: FastifyRequest, { languages }: RedirectRoute):
   return languages.some((tag) => wanted === tag || wanted.startsWith(`${tag}-`));
 }
 
-/** Target of a redirect, with parameters and query. */
 function redirectTarget({ toPath }: RedirectRoute, params: PathParams, search: string): string {
   const rest = params["*"] ?? "";
   const filled = toPath
@@ -152,7 +151,6 @@ function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-/** Answers with a redirect. */
 function sendRedirect(
   reply: FastifyReply,
   location: string,

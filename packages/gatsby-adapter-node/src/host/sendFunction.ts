@@ -56,7 +56,7 @@ async function callFunction(
 ): Promise<void> {
   if (!live.engine) throw new Error("The release has no functions.");
   const { originalUrl, method } = request;
-  const connection = await live.engine.connect({
+  const connection = await live.engine.connect(live.number, {
     functionId: route.functionId,
     params,
     ...(rewrites === undefined

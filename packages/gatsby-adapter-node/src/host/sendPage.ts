@@ -1,7 +1,7 @@
 import { networkOf } from "fair-share/networkOf";
 import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyReply } from "fastify";
-import { RenderFailed, RenderTimeout } from "../engine/SharedEngine";
+import { RenderFailed, RenderTimeout } from "../engine/Engine";
 import type { RenderJob } from "../engine/messages";
 import { Content, sendBody, type RenderedPage } from "../http/sendBody";
 import { readQuery } from "../http/readQuery";
@@ -10,14 +10,12 @@ import { isPattern } from "../routing/pathPattern";
 import type { PageRoute } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
 import { type Exchange, type HostParts, isRead } from "./answer";
-import type { LoadedRelease } from "./LoadedRelease";
-import { nameBuild } from "./nameBuild";
+import { buildHeaders, type LoadedRelease } from "./LoadedRelease";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 import { forwardedHeaders, visitorOf } from "../http/requestHeaders";
 import type { MalformedPath } from "../routing/requestPath";
 
-/** The page of a request for a page or for its data. */
 function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
   const path = withoutPrefix(at.path, live.release.pathPrefix);
   if (path === undefined) return undefined;
@@ -135,7 +133,7 @@ function renderJob(
 ): Promise<RenderedPage | undefined> {
   const work = async () => {
     begins?.();
-    const result = await live.engine?.render(job);
+    const result = await live.engine?.render(live.number, job);
     if (!result?.found) return undefined;
     return { status: result.status, headers: result.headers, content: new Content(result.body) };
   };
@@ -149,7 +147,7 @@ export function sendRendered(
   data: boolean,
 ): Promise<FastifyReply> {
   const status = own === 200 ? wanted : own;
-  if (!data) nameBuild(reply, live);
+  if (!data) reply.headers(buildHeaders(live.release));
   const type = data ? "application/json; charset=utf-8" : "text/html; charset=utf-8";
   return sendBody(request, reply, { status, headers, type, content });
 }
