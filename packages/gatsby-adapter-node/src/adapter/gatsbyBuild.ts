@@ -27,7 +27,6 @@ export function gatsbyModule<Module>(root: string, name: string): Module {
   return createRequire(join(root, "package.json"))(`gatsby/dist/${name}`) as Module;
 }
 
-/** State of the Gatsby build that ran in this process. */
 export function buildState(root: string): BuildState {
   return gatsbyModule<{ store: { getState(): BuildState } }>(root, "redux").store.getState();
 }

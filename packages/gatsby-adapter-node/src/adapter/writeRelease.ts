@@ -72,60 +72,46 @@ export async function writeRelease(
   const draft = `${directory}.draft`;
   await rm(draft, { recursive: true, force: true });
   try {
-    return await writeDraft(root, context, settings, { directory, draft, later });
-  } catch (error) {
-    // Free the space on a full disk.
+    await mkdir(draft, { recursive: true });
+    const previous = await previousRelease(resolve(root, settings.previousRelease));
+    const store = new ReleaseStore(join(draft, STORE_DIRECTORY));
+
+    const { routes, statics } = sortRoutes(context, settings);
+    const build = await readBuild(root, settings);
+    const written = await writeStaticFiles(store, statics, { root, previous, settings });
+    const server = await writeServerFiles(
+      new ServerFolder(draft, previous),
+      context.functionsManifest,
+      { root, settings, templates: later?.templates },
+    );
+    const content = {
+      version: RELEASE_VERSION,
+      ...(build !== undefined && { build }),
+      pathPrefix: context.pathPrefix,
+      trailingSlash: context.trailingSlash,
+      routes,
+      functions: server.functions,
+      ...(server.engine ? { engine: server.engine } : {}),
+      remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
+      ...(settings.partial && { partial: true as const }),
+      ...(settings.images && { images: settings.images }),
+      ...(later &&
+        server.program !== undefined && {
+          content: {
+            headers: later.headers,
+            compressFrom: settings.compress ? settings.compressFrom : null,
+            program: server.program,
+          },
+        }),
+    } as const;
+    const files: ReleaseFiles = { ...written.index, server: server.files };
+    const release = await writeDescription(draft, content, files);
+    await moveInto(draft, directory);
+    return { release, directory, files: written.count, unchanged: written.unchanged };
+  } finally {
+    // After a failure, this frees the space on a full disk.
     await rm(draft, { recursive: true, force: true });
-    throw error;
   }
-}
-
-async function writeDraft(
-  root: string,
-  context: IAdaptContext,
-  settings: AdapterSettings,
-  {
-    directory,
-    draft,
-    later,
-  }: { directory: string; draft: string; later: LaterContent | undefined },
-): Promise<WrittenRelease> {
-  await mkdir(draft, { recursive: true });
-  const previous = await previousRelease(resolve(root, settings.previousRelease));
-  const store = new ReleaseStore(join(draft, STORE_DIRECTORY));
-
-  const { routes, statics } = sortRoutes(context, settings);
-  const build = await readBuild(root, settings);
-  const written = await writeStaticFiles(store, statics, { root, previous, settings });
-  const server = await writeServerFiles(
-    new ServerFolder(draft, previous),
-    context.functionsManifest,
-    { root, settings, templates: later?.templates },
-  );
-  const content = {
-    version: RELEASE_VERSION,
-    ...(build !== undefined && { build }),
-    pathPrefix: context.pathPrefix,
-    trailingSlash: context.trailingSlash,
-    routes,
-    functions: server.functions,
-    ...(server.engine ? { engine: server.engine } : {}),
-    remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
-    ...(settings.partial && { partial: true as const }),
-    ...(settings.images && { images: settings.images }),
-    ...(later &&
-      server.program !== undefined && {
-        content: {
-          headers: later.headers,
-          compressFrom: settings.compress ? settings.compressFrom : null,
-          program: server.program,
-        },
-      }),
-  } as const;
-  const files: ReleaseFiles = { ...written.index, server: server.files };
-  const release = await writeDescription(draft, content, files);
-  await moveInto(draft, directory);
-  return { release, directory, files: written.count, unchanged: written.unchanged };
 }
 
 /** Splits Gatsby's routes into static files and the rest, which keeps its order. */

@@ -5,7 +5,6 @@ import { chooseEncoding, compressBody, worthCompressing } from "./encodings";
 import { createHash } from "node:crypto";
 import { ENCODINGS, type Encoding } from "../store/encodings";
 
-/** A page that was rendered. */
 export interface RenderedPage {
   status: number;
   headers: OutgoingHttpHeaders;

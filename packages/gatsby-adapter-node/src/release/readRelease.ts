@@ -21,7 +21,6 @@ export interface StoredRelease {
   directory: string;
   release: Release;
   files: ReleaseFiles;
-  /** Index of its static files. */
   index: FileIndex;
   /** Store with their contents. */
   store: ReleaseStore;

@@ -98,7 +98,6 @@ export class ReleaseCopy {
     await lutimes(join(this.folder, POINTER), now, now).catch(() => undefined);
   }
 
-  /** Creates a missing release. */
   async #make(
     name: string,
     { release, files, datastore }: ReleaseDescription,

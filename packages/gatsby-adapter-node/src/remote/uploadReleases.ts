@@ -115,7 +115,6 @@ export async function forEachConcurrently<Item>(
 export interface DescribedRelease {
   name: string;
   stored: StoredRelease;
-  /** All server files. */
   server: readonly ServerFile[];
   description: Buffer<ArrayBuffer>;
   /** Hash of the description. */

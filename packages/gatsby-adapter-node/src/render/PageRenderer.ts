@@ -36,7 +36,6 @@ interface BuildRenderer {
   }): Promise<string | { html: string }>;
 }
 
-/** Placeholder of a slice in rendered HTML. */
 const SLICE_PLACE = /<slice-start id="([^"]+)"><\/slice-start><slice-end id="\1"><\/slice-end>/g;
 
 /** Renders pages exactly as Gatsby's build workers would, with the renderer and bundles of a build. */
