@@ -33,7 +33,7 @@ async function main([command, ...args]: string[]): Promise<number> {
     case "release":
       return releaseCommand(args, releasesFolder(root), console);
     case "complete":
-      return completeCommand(args, root, path.join(releasesFolder(root), POINTER), console);
+      return complete(args[0], root);
     default:
       console.error(USAGE);
       return 2;
@@ -82,32 +82,16 @@ main(process.argv.slice(2)).then(
   },
 );
 
-interface Output {
-  log(text: string): void;
-  error(text: string): void;
-}
-
-/**
- * Runs `complete <folder>`, for builds without a publisher: adds the pages that a seed build left out.
- *
- * @param root folder of the site
- * @param previous pointer to the live release, to link unchanged files
- * @returns the exit code
- */
-async function completeCommand(
-  [folder]: readonly string[],
-  root: string,
-  previous: string,
-  output: Output,
-): Promise<number> {
+/** For builds without a publisher: adds the pages that a seed build left out. */
+async function complete(folder: string | undefined, root: string): Promise<number> {
   if (!folder) {
-    output.error("Name the folder of the release.");
+    console.error("Name the folder of the release.");
     return 2;
   }
-  const engine = new ContentEngine(root, {});
+  const pointer = path.join(releasesFolder(root), POINTER);
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
   const never = new AbortController().signal;
-  const log = (line: string) => output.log(line);
-  await engine.complete(path.resolve(root, folder), previous, log, never);
+  await new ContentEngine(root, {}).complete(path.resolve(root, folder), pointer, log, never);
   return 0;
 }
 
