@@ -106,7 +106,7 @@ function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
 }
 
 /** @returns undefined if there is no such page */
-export function render(
+function render(
   exchange: Exchange,
   parts: HostParts,
   page: Omit<RenderJob, "request">,
@@ -141,7 +141,7 @@ function renderJob(
   return turns.take(networkOf(visitorOf(request)), work, key);
 }
 
-export function sendRendered(
+function sendRendered(
   { request, reply, live, status: wanted = 200 }: Exchange,
   { status: own, headers, content }: RenderedPage,
   data: boolean,
@@ -152,7 +152,7 @@ export function sendRendered(
   return sendBody(request, reply, { status, headers, type, content });
 }
 
-export function sendFailure(
+function sendFailure(
   error: unknown,
   { request, reply, live }: Exchange,
   { cache }: HostParts,
