@@ -71,7 +71,6 @@ module.exports = tseslint.config(
       ".cache/",
       ".netlify/",
       "packages/gatsby-adapter-node/test/fixture/{.cache,public,release,release.draft}/",
-      "packages/gatsby-adapter-node/test/variants/",
       ".data/",
       "coverage/",
       "packages/studio/.next/",

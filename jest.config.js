@@ -42,7 +42,6 @@ const madeByBuilds = [
   "releases",
   "release.draft",
   "packages/gatsby-adapter-node/test/fixture",
-  "packages/gatsby-adapter-node/test/variants",
   "packages/studio/.next",
   "packages/studio/node_modules",
 ].map((folder) => `<rootDir>/${folder}/`);

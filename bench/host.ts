@@ -45,16 +45,16 @@ const [rounds, seconds, connections, workers] = (
 
 async function main(): Promise<void> {
   requireTools("wrk");
-  const fixture = await buildFixture();
+  const release = await buildFixture();
   const folder = await mkdtemp(join(tmpdir(), "bench-host-"));
   const stops: (() => Promise<void>)[] = [];
   try {
     const host = await startCliLoggingTo(
       join(folder, "host.log"),
-      ...[fixture.release, "--workers", `${workers}`],
+      ...[release, "--workers", `${workers}`],
     );
     stops.push(host.stop);
-    const gatsby = await startGatsbyServe(fixture);
+    const gatsby = await startGatsbyServe();
     stops.push(gatsby.stop);
     const servers = { host, "gatsby serve": gatsby };
     console.log(
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     console.log(
       row("route", "host req/s", "p50 ms", "p99 ms", "CPU µs", "", "req/s", "p50", "p99", "CPU"),
     );
-    for (const route of await routes(fixture.release)) await compare(route, servers);
+    for (const route of await routes(release)) await compare(route, servers);
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     await rm(folder, { recursive: true });

@@ -1,7 +1,6 @@
 import { chmod } from "node:fs/promises";
 import { Agent } from "node:https";
 import { join } from "node:path";
-import { createHost } from "../../packages/gatsby-adapter-node/src/host/createHost";
 import {
   activateRelease,
   storeRelease,
@@ -50,11 +49,7 @@ export function behindProxy(
   };
 
   /** Restarts a host on the same port, as its systemd unit does. */
-  const restart = async (port: number) => {
-    const host = await createHost({ release: pointer, logger: false, pollMs: 50, ...TRUST });
-    await host.app.listen({ port, host: "127.0.0.1" });
-    return { ...host, port, get: (path: string, more?: RequestOptions) => send(port, path, more) };
-  };
+  const restart = (port: number) => startHost({ release: pointer, ...TRUST }, port);
 
   beforeEach(async () => {
     site = await FakeSite.create();

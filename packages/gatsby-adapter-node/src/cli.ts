@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import cluster from "node:cluster";
-import { readCommand } from "./cli/options";
-import { UsageError } from "./cli/UsageError";
+import { readCommand, UsageError } from "./cli/options";
 
 // React and functions must run in production mode.
 process.env.NODE_ENV ??= "production";

@@ -15,6 +15,7 @@ export {
   ReleaseRefused,
   type StoredRelease,
 } from "./release/readRelease";
+export { releasesBeside } from "./release/otherReleases";
 export { isCopy } from "./remote/ReleaseCopy";
 export {
   OBJECT_STORE_VARIABLES,
@@ -24,7 +25,7 @@ export {
 export { takeOver } from "./remote/PointerObject";
 export { ReleaseUpload } from "./remote/ReleaseUpload";
 export { StoreFault } from "./remote/StoreFault";
-export { renameRelease } from "./release/renameRelease";
+export { renameRelease } from "./release/removeFromRelease";
 export { sweepStore } from "./release/sweepStore";
 export { removeFromRelease } from "./release/removeFromRelease";
 export type { Release } from "./release/release";
@@ -32,4 +33,4 @@ export { FileIndex, type IndexedFile } from "./store/FileIndex";
 export { ReleaseStore, STORE_DIRECTORY } from "./store/ReleaseStore";
 export { requestPath } from "./routing/requestPath";
 export { Router } from "./release/Router";
-export { pageOfPageData, withoutPrefix } from "./routing/pagePaths";
+export { pageDataPath, pageOfPageData, withoutPrefix } from "./routing/pagePaths";

@@ -24,10 +24,6 @@ afterEach(async () => {
 const build = (name: string): FakeBuild => ({
   pages: { "/": `home ${name}` },
   files: { "robots.txt": "" },
-  routes: [
-    { type: "function", path: "/api/who", functionId: "who" },
-    { type: "function", path: "/api/slow", functionId: "slow" },
-  ],
   functions: {
     who: `module.exports = (request, response) => response.send("${name} " + process.pid);`,
     slow: `module.exports = (request, response) => {
@@ -84,6 +80,28 @@ test("With a delay, SIGTERM first says that no more visitors are wanted; a secon
 test("What cannot be served is said, and the process ends", async () => {
   await expect(startCli(join(site.root, "nowhere"))).rejects.toThrow(/ENOENT/);
   await expect(startCli("--nonsense")).rejects.toThrow(/gatsby-adapter-node serve <release/);
+});
+
+/** Beginning of a line about an error that nothing has handled. */
+const LINE = /^\[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\] \[FIXTURE\] - /m;
+
+test("A promise of a function that nobody waits for harms nobody, and is in the log", async () => {
+  const { directory } = await site.build({
+    files: { "robots.txt": "" },
+    functions: {
+      forgotten: `module.exports = (request, response) => {
+        void Promise.reject(new Error("nobody waits"));
+        response.send("answered");
+      };`,
+    },
+  });
+  server = await startCli(directory, "--error-tag", "[FIXTURE]");
+  expect(await get("/api/forgotten")).toBe("answered");
+  await waitFor(async () => server?.output().includes("nobody waits") ?? false);
+  expect(server.output()).toMatch(
+    new RegExp(`${LINE.source}Unhandled rejection: Error: nobody waits`, "m"),
+  );
+  expect(await get("/api/forgotten")).toBe("answered");
 });
 
 describeOnSmallDisk("A disk for the log", () => {

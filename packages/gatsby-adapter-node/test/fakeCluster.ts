@@ -1,8 +1,8 @@
-import { Agent, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { activateRelease, storeRelease } from "../src/release/pointer";
 import { FakeSite } from "../src/testing/fakeSite";
 import { send } from "../src/testing/startHost";
+import { keepVisiting, Visitors } from "../src/testing/Visitors";
 import { waitFor } from "../src/testing/waitFor";
 import { findFreePort } from "../../../scripts/settings.mjs";
 import { startCliIn, type FixtureServer } from "./fixtureSite";
@@ -60,11 +60,6 @@ export class FakeCluster {
     const { directory } = await this.site.build({
       pages: { "/": `home ${name}` },
       files: { "robots.txt": "" },
-      routes: Object.keys(FUNCTIONS).map((id) => ({
-        type: "function",
-        path: `/api/${id}`,
-        functionId: id,
-      })),
       functions: Object.fromEntries(
         Object.entries(FUNCTIONS).map(([id, source]) => [id, source(name, this.site.root)]),
       ),
@@ -118,66 +113,20 @@ export class FakeCluster {
 
   /** Visitors that ask again and again, each on a connection that it keeps. */
   keepingVisitors(count: number): Visitors {
-    const agent = new Agent({ keepAlive: true, maxSockets: count });
-    const { port } = this.server;
-    const visit = () =>
-      new Promise<number>((resolve, reject) => {
-        const request = httpRequest({ port, path: "/", agent }, (response) => {
-          response.resume().on("error", reject);
-          response.on("end", () => resolve(response.statusCode ?? 0));
-        });
-        request.on("error", reject).end();
-      });
-    return new Visitors(count, visit, () => agent.destroy());
+    return keepVisiting(this.server.port, Array<string>(count).fill("/"));
   }
 
   /** Visitors that ask again and again, each time on a new connection. */
   closingVisitors(count: number): Visitors {
-    return new Visitors(count, async () => (await send(this.server.port, "/")).status);
+    const { port } = this.server;
+    return new Visitors(
+      Array<string>(count).fill("/"),
+      async (path) => (await send(port, path)).status,
+    );
   }
 
   async remove(): Promise<void> {
     await this.#server?.stop();
     await this.site.remove();
-  }
-}
-
-/** Visitors that ask until they are stopped. */
-export class Visitors {
-  answered = 0;
-  readonly #faults: string[] = [];
-  readonly #visits: Promise<void>[];
-  #going = true;
-
-  /** @param visit asks once; gives the status of the answer */
-  constructor(
-    count: number,
-    visit: () => Promise<number>,
-    readonly end?: () => void,
-  ) {
-    this.#visits = Array.from({ length: count }, async () => {
-      while (this.#going) {
-        const fault = await visit().then(
-          (status) => (status === 200 ? undefined : `status ${status}`),
-          (error: Error) => error.message,
-        );
-        if (fault === undefined) this.answered += 1;
-        else this.#faults.push(fault);
-      }
-    });
-  }
-
-  /** Waits until as many more requests have been answered. */
-  async answeredMore(count: number): Promise<void> {
-    const enough = this.answered + count;
-    await waitFor(async () => this.answered >= enough);
-  }
-
-  /** Waits for all answers. @returns what went wrong */
-  async stop(): Promise<string[]> {
-    this.#going = false;
-    await Promise.all(this.#visits);
-    this.end?.();
-    return this.#faults;
   }
 }

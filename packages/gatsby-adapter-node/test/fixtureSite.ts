@@ -1,12 +1,10 @@
 import { execFile, spawn, type StdioOptions } from "node:child_process";
-import { existsSync, openSync } from "node:fs";
-import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { openSync } from "node:fs";
+import { cp, readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { TrailingSlash } from "../src/release/release";
 import { send } from "../src/testing/startHost";
 import { waitFor } from "../src/testing/waitFor";
-import { fingerprintOfBuild } from "./madeOf";
 import { findFreePort } from "../../../scripts/settings.mjs";
 
 const run = promisify(execFile);
@@ -24,28 +22,6 @@ const ENVIRONMENT = {
 /** What builds make in the folder of a site. */
 const MADE = /^(\.cache|public|release(\.\w+)?)$/;
 
-/** Where it is kept what a build was made of. */
-const MARK = ".cache/made-of";
-
-/** The fixture, built in one way. */
-export interface BuiltFixture {
-  /** Folder of the site. */
-  folder: string;
-  release: string;
-  /** Where it is served: empty, or `/` and a name. */
-  pathPrefix: string;
-  /** What its configuration reads. */
-  env: NodeJS.ProcessEnv;
-}
-
-/** Another way to build the fixture. */
-export interface FixtureVariant {
-  /** Of its folder. */
-  name: string;
-  pathPrefix: string;
-  trailingSlash: TrailingSlash;
-}
-
 /**
  * Compiles the package, as it is used from the command line and by Gatsby. What has not changed is not
  * written again, for other tests may run it meanwhile.
@@ -54,56 +30,35 @@ export async function compilePackage(): Promise<void> {
   await run(process.execPath, [join(ROOT, "scripts/packages.mjs")], { cwd: ROOT });
 }
 
-/** Builds the fixture with the adapter, unless what it was last made of is the same. */
-export async function buildFixture(variant?: FixtureVariant): Promise<BuiltFixture> {
-  const folder = variant ? join(__dirname, "variants", variant.name) : FIXTURE;
-  if (variant) await copyFixture(folder);
-  const release = join(folder, "release");
-  const pathPrefix = variant?.pathPrefix ?? "";
-  const env = variant
-    ? { FIXTURE_PATH_PREFIX: pathPrefix, FIXTURE_TRAILING_SLASH: variant.trailingSlash }
-    : {};
-  const mark = await fingerprintOfBuild(await sourcesOf(folder));
+/** Builds the fixture with the adapter. @returns its release */
+export async function buildFixture(): Promise<string> {
   await compilePackage();
-  if ((await markOf(folder)) !== mark || !existsSync(join(release, "release.json"))) {
-    await runGatsbyBuild(GATSBY, { folder, pathPrefix, env });
-    await writeFile(join(folder, MARK), mark);
-  }
-  return { folder, release, pathPrefix, env };
+  await runGatsbyBuild(GATSBY, FIXTURE);
+  return join(FIXTURE, "release");
 }
 
-/** Builds the site in a folder. @param gatsby its command */
+/** Builds the site in a folder. @param gatsby its command @param env what its configuration reads */
 export async function runGatsbyBuild(
   gatsby: string,
-  { folder, pathPrefix, env }: Omit<BuiltFixture, "release">,
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  await run(process.execPath, [gatsby, "build", ...prefixOption(pathPrefix)], {
-    cwd: folder,
-    env: { ...ENVIRONMENT, ...env },
-    maxBuffer: 100_000_000,
-  });
+  await run(
+    process.execPath,
+    [gatsby, "build", ...(env.FIXTURE_PATH_PREFIX ? ["--prefix-paths"] : [])],
+    {
+      cwd: folder,
+      env: { ...ENVIRONMENT, ...env },
+      maxBuffer: 100_000_000,
+    },
+  );
 }
 
-const prefixOption = (pathPrefix: string) => (pathPrefix === "" ? [] : ["--prefix-paths"]);
-
-/** Copies the fixture's sources into a folder. What an earlier build has made there stays. */
+/** Copies the fixture's sources into a new folder. */
 export async function copyFixture(folder: string): Promise<void> {
-  for (const source of await sourcesOf(folder)) await rm(source, { recursive: true });
-  for (const source of await sourcesOf(FIXTURE)) {
-    const options = { recursive: true, preserveTimestamps: true };
-    await cp(source, join(folder, basename(source)), options);
+  for (const name of await readdir(FIXTURE)) {
+    if (!MADE.test(name)) await cp(join(FIXTURE, name), join(folder, name), { recursive: true });
   }
-}
-
-/** What is in the folder of a site but what builds make there. Nothing if there is no such folder. */
-async function sourcesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder).catch(() => []);
-  return entries.filter((name) => !MADE.test(name)).map((name) => join(folder, name));
-}
-
-/** Of what the release in the folder of a site was made. Empty: there is none. */
-function markOf(folder: string): Promise<string> {
-  return readFile(join(folder, MARK), "utf8").catch(() => "");
 }
 
 /** A server of the fixture in a process of its own. */
@@ -119,16 +74,9 @@ export interface FixtureServer {
 }
 
 /** `gatsby serve`. */
-export function startGatsbyServe(fixture: BuiltFixture): Promise<FixtureServer> {
-  const { folder, pathPrefix, env } = fixture;
-  const options = ["--host", "127.0.0.1", ...prefixOption(pathPrefix)];
-  const command = (port: number) => [GATSBY, "serve", "--port", `${port}`, ...options];
-  return start(command, folder, { pathPrefix, env });
-}
-
-/** The host, for what was built. */
-export function startHostOf({ release, pathPrefix }: BuiltFixture): Promise<FixtureServer> {
-  return start(serveCommand([release]), ROOT, { pathPrefix });
+export function startGatsbyServe(): Promise<FixtureServer> {
+  const command = (port: number) => [GATSBY, "serve", "--port", `${port}`, "--host", "127.0.0.1"];
+  return start(command, FIXTURE);
 }
 
 const CLI = join(PACKAGE, "dist/cli.js");
@@ -144,7 +92,7 @@ export function startCli(...args: string[]): Promise<FixtureServer> {
 
 /** The host as it is installed in another folder, for a release of that. */
 export function startInstalledCli(
-  { folder, release, pathPrefix }: Omit<BuiltFixture, "env">,
+  { folder, release, pathPrefix }: { folder: string; release: string; pathPrefix: string },
   ...args: string[]
 ): Promise<FixtureServer> {
   const cli = join(folder, "node_modules/.bin/gatsby-adapter-node");

@@ -17,7 +17,7 @@ import { Notices } from "./notices/Notices";
 import { PublishedPages } from "./pages/PublishedPages";
 import { Delivery } from "./releases/Delivery";
 import { Releases } from "./releases/releases";
-import { removePages } from "./releases/removePages";
+import { removePages } from "./releases/pagePaths";
 import { SweepTimer } from "./releases/SweepTimer";
 import { type Database, openDatabase } from "./store/openDatabase";
 import { Sessions } from "./store/Sessions";

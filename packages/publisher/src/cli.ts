@@ -3,12 +3,13 @@ import path from "node:path";
 import { strayedSecrets } from "@quatrain/contract/environment";
 import { POINTER } from "gatsby-adapter-node/releases";
 import { pino } from "pino";
-import { completeCommand } from "./content/completeCommand";
 import { releaseCommand } from "./releases/releaseCommand";
-import { publisherConfig } from "./config/config";
+import { publisherConfig, type PublisherConfig } from "./config/config";
 import { Publisher } from "./Publisher";
-import { askForBuild } from "./server/askForBuild";
 import { createServer } from "./server/createServer";
+import { ContentEngine } from "./content/ContentEngine";
+import { setTimeout } from "node:timers/promises";
+import type { PublisherStatus } from "./server/status";
 
 const USAGE = `Usage:
   quatrain-publisher serve                      wait for what the CMS publishes; makes the first release
@@ -32,7 +33,7 @@ async function main([command, ...args]: string[]): Promise<number> {
     case "release":
       return releaseCommand(args, releasesFolder(root), console);
     case "complete":
-      return completeCommand(args, root, path.join(releasesFolder(root), POINTER), console);
+      return complete(args[0], root);
     default:
       console.error(USAGE);
       return 2;
@@ -80,3 +81,47 @@ main(process.argv.slice(2)).then(
     process.exit(1);
   },
 );
+
+/** For builds without a publisher: adds the pages that a seed build left out. */
+async function complete(folder: string | undefined, root: string): Promise<number> {
+  if (!folder) {
+    console.error("Name the folder of the release.");
+    return 2;
+  }
+  const pointer = path.join(releasesFolder(root), POINTER);
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
+  const never = new AbortController().signal;
+  await new ContentEngine(root, {}).complete(path.resolve(root, folder), pointer, log, never);
+  return 0;
+}
+
+/** Interval between status requests, in milliseconds. */
+const POLL_MS = 1000;
+
+/**
+ * Requests a build from the publisher on this machine and waits until it is live.
+ *
+ * @returns the problem; undefined on success
+ */
+async function askForBuild({
+  host,
+  port,
+  editorToken,
+}: Pick<PublisherConfig, "host" | "port" | "editorToken">): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${editorToken}` };
+  const ask = async (path: string, method = "GET") => {
+    const answer = await fetch(`http://${host}:${port}${path}`, { method, headers });
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+    return answer;
+  };
+  await ask("/builds", "POST");
+  for (;;) {
+    const { running, waiting, builds } = (await (
+      await ask("/status.json")
+    ).json()) as PublisherStatus;
+    const [latest] = builds;
+    if (running === null && waiting === 0) return undefined;
+    if (running === null && latest?.problem) return latest.problem;
+    await setTimeout(POLL_MS);
+  }
+}

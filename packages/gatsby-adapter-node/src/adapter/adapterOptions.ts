@@ -48,31 +48,21 @@ export interface AdapterOptions {
 }
 
 /** Options with defaults; paths stay relative. */
-export type AdapterSettings = Required<
-  Omit<
-    AdapterOptions,
-    "previousRelease" | "buildFile" | "hashedFiles" | "images" | "contentProgram"
-  >
-> &
-  Pick<AdapterOptions, "buildFile" | "hashedFiles" | "images" | "contentProgram"> & {
-    previousRelease: string;
-  };
+export type AdapterSettings = AdapterOptions &
+  Required<Omit<AdapterOptions, "buildFile" | "hashedFiles" | "images" | "contentProgram">>;
 
 /** @throws Error that names every fault of an option */
 export function adapterSettings(options: AdapterOptions = {}): AdapterSettings {
   const faults = options.images ? ladderFaults(options.images) : [];
   if (faults.length > 0) throw new Error(`gatsby-adapter-node, images: ${faults.join("; ")}.`);
-  const outputDirectory = options.outputDirectory ?? "release";
+  const { outputDirectory = "release" } = options;
   return {
     outputDirectory,
-    previousRelease: options.previousRelease ?? outputDirectory,
-    datastore: options.datastore ?? true,
-    compressFrom: options.compressFrom ?? 1024,
-    compress: options.compress ?? true,
-    partial: options.partial ?? false,
-    ...(options.buildFile !== undefined && { buildFile: options.buildFile }),
-    ...(options.hashedFiles && { hashedFiles: options.hashedFiles }),
-    ...(options.contentProgram !== undefined && { contentProgram: options.contentProgram }),
-    ...(options.images && { images: options.images }),
+    previousRelease: outputDirectory,
+    datastore: true,
+    compressFrom: 1024,
+    compress: true,
+    partial: false,
+    ...options,
   };
 }

@@ -1,6 +1,6 @@
 import { join, relative, sep } from "node:path";
 import { buildState, gatsbyModule } from "./gatsbyBuild";
-import type { SiteTemplates, Template, TemplateAsset } from "../render/siteTemplates";
+import type { SiteTemplates, Template, TemplateAsset } from "../render/pageData";
 
 /** Gatsby's internal module for the scripts and styles of a template. */
 interface ClientAssets {

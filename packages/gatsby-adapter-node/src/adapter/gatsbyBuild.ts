@@ -1,5 +1,9 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import type { IAdapter } from "gatsby";
+
+/** What Gatsby hands to an adapter after a build. */
+export type IAdaptContext = Parameters<IAdapter["adapt"]>[0];
 
 /** The relevant part of Gatsby's state. */
 export interface BuildState {
@@ -23,7 +27,6 @@ export function gatsbyModule<Module>(root: string, name: string): Module {
   return createRequire(join(root, "package.json"))(`gatsby/dist/${name}`) as Module;
 }
 
-/** State of the Gatsby build that ran in this process. */
 export function buildState(root: string): BuildState {
   return gatsbyModule<{ store: { getState(): BuildState } }>(root, "redux").store.getState();
 }

@@ -9,12 +9,12 @@ import {
   type FunctionEntry,
   type ServerFile,
 } from "../release/release";
-import { TEMPLATES_FILE, type SiteTemplates } from "../render/siteTemplates";
+import { TEMPLATES_FILE, type SiteTemplates } from "../render/pageData";
 import { allEnded } from "../writing/allEnded";
 import type { AdapterSettings } from "./adapterOptions";
-import { compactScript } from "./compactScript";
 import { ENGINE_ID } from "./dynamicRoutes";
 import type { ServerFolder } from "../writing/ServerFolder";
+import { transform } from "esbuild";
 
 /** The call of the function in Gatsby's wrapper. */
 const CALL = /^(\s*)functionToExecute\(req, res\);$/m;
@@ -142,4 +142,22 @@ function isForQueries(file: string): boolean {
 
 function isDatastore(file: string): boolean {
   return file.startsWith(`${DATASTORE}/`);
+}
+
+/**
+ * Removes comments and indentation and escapes non-ASCII characters: Node keeps loaded sources in memory, with two
+ * bytes for each character if one is not Latin-1. Keeps names for error reports.
+ *
+ * @returns the input if it does not parse; loading the release reports that
+ */
+function compactScript(source: string): Promise<string> {
+  return transform(source, {
+    minifyWhitespace: true,
+    charset: "ascii",
+    target: "node20",
+    legalComments: "none",
+  }).then(
+    ({ code }) => code,
+    () => source,
+  );
 }

@@ -1,11 +1,10 @@
 import type { IStaticRoute } from "gatsby";
 import { contentType } from "mime-types";
 import { extname, posix } from "node:path";
-import { HASHED_CACHE_CONTROL } from "../writing/contentHeaders";
+import { HASHED_CACHE_CONTROL, headerSet, type HeaderRules } from "../writing/headerSet";
 import type { HeaderSet } from "../release/release";
 import { isPattern, splitPath } from "../routing/pathPattern";
 import { withoutSlash } from "../routing/requestPath";
-import { headerSet, type HeaderRules } from "../writing/headerSet";
 
 /** A static route of Gatsby, independent of the trailing-slash setting. */
 export interface PublicFile {

@@ -44,6 +44,7 @@ test("Everything is described and there", async () => {
     routes: [
       { type: "page", path: "/ssr" },
       { type: "page", path: "/late", cache: true },
+      { type: "function", path: "/api/one", functionId: "one" },
     ],
     functions: [{ id: "one", name: "/api/one", file: "server/.cache/functions/one.js" }],
     engine: { pageSsr: "server/.cache/page-ssr/" },

@@ -1,4 +1,4 @@
-import type { IAdaptContext } from "./gatsbyTypes";
+import type { IAdaptContext } from "./gatsbyBuild";
 import { mkdir, realpath, rename, rm, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
@@ -8,7 +8,7 @@ import {
   type ReleaseFiles,
   type ContentHeaders,
 } from "../release/release";
-import type { SiteTemplates } from "../render/siteTemplates";
+import type { SiteTemplates } from "../render/pageData";
 import { readRelease, type StoredRelease } from "../release/readRelease";
 import { isPattern } from "../routing/pathPattern";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
@@ -72,60 +72,46 @@ export async function writeRelease(
   const draft = `${directory}.draft`;
   await rm(draft, { recursive: true, force: true });
   try {
-    return await writeDraft(root, context, settings, { directory, draft, later });
-  } catch (error) {
-    // Free the space on a full disk.
+    await mkdir(draft, { recursive: true });
+    const previous = await previousRelease(resolve(root, settings.previousRelease));
+    const store = new ReleaseStore(join(draft, STORE_DIRECTORY));
+
+    const { routes, statics } = sortRoutes(context, settings);
+    const build = await readBuild(root, settings);
+    const written = await writeStaticFiles(store, statics, { root, previous, settings });
+    const server = await writeServerFiles(
+      new ServerFolder(draft, previous),
+      context.functionsManifest,
+      { root, settings, templates: later?.templates },
+    );
+    const content = {
+      version: RELEASE_VERSION,
+      ...(build !== undefined && { build }),
+      pathPrefix: context.pathPrefix,
+      trailingSlash: context.trailingSlash,
+      routes,
+      functions: server.functions,
+      ...(server.engine ? { engine: server.engine } : {}),
+      remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
+      ...(settings.partial && { partial: true as const }),
+      ...(settings.images && { images: settings.images }),
+      ...(later &&
+        server.program !== undefined && {
+          content: {
+            headers: later.headers,
+            compressFrom: settings.compress ? settings.compressFrom : null,
+            program: server.program,
+          },
+        }),
+    } as const;
+    const files: ReleaseFiles = { ...written.index, server: server.files };
+    const release = await writeDescription(draft, content, files);
+    await moveInto(draft, directory);
+    return { release, directory, files: written.count, unchanged: written.unchanged };
+  } finally {
+    // After a failure, this frees the space on a full disk.
     await rm(draft, { recursive: true, force: true });
-    throw error;
   }
-}
-
-async function writeDraft(
-  root: string,
-  context: IAdaptContext,
-  settings: AdapterSettings,
-  {
-    directory,
-    draft,
-    later,
-  }: { directory: string; draft: string; later: LaterContent | undefined },
-): Promise<WrittenRelease> {
-  await mkdir(draft, { recursive: true });
-  const previous = await previousRelease(resolve(root, settings.previousRelease));
-  const store = new ReleaseStore(join(draft, STORE_DIRECTORY));
-
-  const { routes, statics } = sortRoutes(context, settings);
-  const build = await readBuild(root, settings);
-  const written = await writeStaticFiles(store, statics, { root, previous, settings });
-  const server = await writeServerFiles(
-    new ServerFolder(draft, previous),
-    context.functionsManifest,
-    { root, settings, templates: later?.templates },
-  );
-  const content = {
-    version: RELEASE_VERSION,
-    ...(build !== undefined && { build }),
-    pathPrefix: context.pathPrefix,
-    trailingSlash: context.trailingSlash,
-    routes,
-    functions: server.functions,
-    ...(server.engine ? { engine: server.engine } : {}),
-    remoteFileAllowedUrls: context.remoteFileAllowedUrls.map(({ regexSource }) => regexSource),
-    ...(settings.partial && { partial: true as const }),
-    ...(settings.images && { images: settings.images }),
-    ...(later &&
-      server.program !== undefined && {
-        content: {
-          headers: later.headers,
-          compressFrom: settings.compress ? settings.compressFrom : null,
-          program: server.program,
-        },
-      }),
-  } as const;
-  const files: ReleaseFiles = { ...written.index, server: server.files };
-  const release = await writeDescription(draft, content, files);
-  await moveInto(draft, directory);
-  return { release, directory, files: written.count, unchanged: written.unchanged };
 }
 
 /** Splits Gatsby's routes into static files and the rest, which keeps its order. */

@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 60_000;
  * @throws Error if the first cannot start
  */
 export async function serveCluster(command: ServeCommand): Promise<void> {
-  const { workers, metricsPort, metricsHost, shutdownMs, errorTag } = command;
+  const { workers, shutdownMs, errorTag } = command;
   // All workers accept from one socket. With Node's round robin, connections on their way to an ending worker would
   // get no response.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -28,16 +28,11 @@ export async function serveCluster(command: ServeCommand): Promise<void> {
   for (let started = 1; started < count; started += 1) serving.start();
 
   const registry = new AggregatorRegistry();
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : await serveMetrics(
-          { port: metricsPort, host: metricsHost },
-          { type: registry.contentType, read: () => registry.clusterMetrics() },
-        );
+  const read = () => registry.clusterMetrics();
+  const endMetrics = await serveMetrics(command, registry.contentType, read);
   stopOnSignals(
     async () => {
-      metrics?.close();
+      endMetrics();
       await serving.stop();
     },
     { shutdownMs: shutdownMs + 2000, errorTag },
@@ -61,7 +56,6 @@ class ServingProcesses {
   #stopping = false;
   /** Early ends in a row. */
   #failures = 0;
-  /** Failed starts in a row. */
   #failedStarts = 0;
   /** Workers that serve or start. */
   readonly #running = new Set<Worker>();

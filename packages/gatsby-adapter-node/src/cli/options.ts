@@ -3,7 +3,11 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { HostOptions } from "../host/hostOptions";
 import { POINTER } from "../release/pointer";
 import { type ObjectStoreSettings, objectStoreSettings } from "../remote/objectStoreSettings";
-import { UsageError } from "./UsageError";
+
+/** Invalid command line. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
 
 export interface ServeCommand {
   port: number;

@@ -8,33 +8,23 @@ import { stopOnSignals } from "./stopOnSignals";
 
 /** Serves in this process until it is stopped. @throws Error if it cannot start */
 export async function serve(command: ServeCommand): Promise<void> {
-  const { port, host, metricsPort, metricsHost, shutdownMs, errorTag, options } = command;
-  if (cluster.isWorker) answerMetricsRequests(new Registry()); // The primary process needs a response from each worker.
+  const { port, host, shutdownMs, errorTag, options } = command;
+  if (cluster.isWorker) {
+    // The primary process waits for the metrics of every worker, including starting ones.
+    AggregatorRegistry.setRegistries([new Registry()]);
+    new AggregatorRegistry();
+  }
   const origin = await useObjectStore(command);
   const running = await createHost({ ...options, ...(origin && { origin }) });
-  if (cluster.isWorker) AggregatorRegistry.setRegistries([running.metrics.registry]);
+  const { registry } = running.metrics;
+  if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
   await running.app.listen({ port, host });
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : await serveMetrics(
-          { port: metricsPort, host: metricsHost },
-          {
-            type: running.metrics.registry.contentType,
-            read: () => running.metrics.registry.metrics(),
-          },
-        );
+  const endMetrics = await serveMetrics(command, registry.contentType, () => registry.metrics());
   stopOnSignals(
     async () => {
-      metrics?.close();
+      endMetrics();
       await running.close();
     },
     { shutdownMs, errorTag, onTimeout: () => running.app.server.closeAllConnections() },
   );
-}
-
-/** Answers metrics requests of the primary process, which waits for every worker, including starting ones. */
-function answerMetricsRequests(registry: Registry): void {
-  AggregatorRegistry.setRegistries([registry]);
-  new AggregatorRegistry();
 }

@@ -8,8 +8,7 @@ import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { allEnded } from "../writing/allEnded";
 import { Compressor } from "../writing/compress";
-import { contentHeaders } from "../writing/contentHeaders";
-import { HeaderSets } from "../writing/headerSet";
+import { contentHeaders, HeaderSets } from "../writing/headerSet";
 
 /** libuv compresses in four threads. */
 const COMPRESSED_AT_ONCE = 4;
@@ -114,7 +113,9 @@ export class ContentFiles {
   ): Promise<Pick<IndexedFile, "hash" | "size" | "type" | "encodings">> {
     const { store } = this.release;
     const type = contentType(extname(name)) || "application/octet-stream";
-    const { hash, size } = isStored(content) ? content : storeContent(store, content);
+    const { hash, size } = isStored(content)
+      ? content
+      : { hash: store.write(content), size: Buffer.byteLength(content) };
     const immutable = isPublicImmutable(headers);
     // If another process deletes it at this moment, compress it here.
     if (this.previous?.sizeOf(hash) === size) {
@@ -127,8 +128,4 @@ export class ContentFiles {
 
 function isStored(content: ContentFile["content"]): content is StoredContent {
   return typeof content === "object" && "hash" in content;
-}
-
-function storeContent(store: ReleaseStore, content: string | Buffer): StoredContent {
-  return { hash: store.write(content), size: Buffer.byteLength(content) };
 }

@@ -11,7 +11,6 @@ export interface ContentJob {
   build: string;
   /** Paths of pages that were deleted from the base release. */
   unpublished: readonly string[];
-  /** Directory of the site. */
   siteDirectory: string;
   /** Renders with the bundles of the release. */
   renderer: PageRenderer;
@@ -32,7 +31,6 @@ export interface UnreadPage {
   isKept: boolean;
 }
 
-/** Result of a content update. */
 export type ContentUpdate =
   | {
       kind: "unchanged";
@@ -42,7 +40,6 @@ export type ContentUpdate =
     }
   /** The content needs a Gatsby build. */
   | { kind: "code"; reason: string }
-  /** The content is unreadable. */
   | { kind: "unreadable"; problem: string }
   | {
       kind: "changed";

@@ -1,10 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
-import { readRelease, type StoredRelease } from "../release/readRelease";
+import { readRelease, type StoredRelease, readBuiltRelease } from "../release/readRelease";
 import { SERVER_DIRECTORY, type Release, type ServerFile } from "../release/release";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { writeDescription } from "../writing/writeDescription";
 import { ServerFolder } from "../writing/ServerFolder";
 import { ContentFiles, type ContentFile, type FileSet } from "./ContentFiles";
+import { ReleaseStore } from "../store/ReleaseStore";
 
 /** Changes of a content release to its base release. */
 export interface ContentChanges extends FileSet {
@@ -88,4 +89,35 @@ async function writeServer(
     folder.write(`${SERVER_DIRECTORY}/${name}`, content),
   );
   return [...kept, ...(await Promise.all(written))];
+}
+
+/** Adds files in batches to a partial release, which no host serves yet. */
+export class ReleaseCompletion {
+  private constructor(
+    private readonly before: StoredRelease,
+    private readonly files: ContentFiles,
+  ) {}
+
+  /**
+   * @param directory of the release
+   * @param previous another release, or a pointer to one, to link equal files
+   * @throws Error if it does not support content releases
+   */
+  static async begin(directory: string, previous?: string): Promise<ReleaseCompletion> {
+    const before = await readBuiltRelease(directory);
+    const store = previous === undefined ? undefined : ReleaseStore.of(previous);
+    return new ReleaseCompletion(before, new ContentFiles(before, store));
+  }
+
+  add(changes: FileSet): Promise<void> {
+    return this.files.add(changes);
+  }
+
+  /** Marks the release as complete. @param build the site's id of it */
+  complete(build: string): Promise<Release> {
+    const { id: _id, createdAt: _createdAt, partial: _partial, ...rest } = this.before.release;
+    const { server } = this.before.files;
+    const files = { ...this.files.descriptions, server };
+    return writeDescription(this.before.directory, { ...rest, build }, files);
+  }
 }

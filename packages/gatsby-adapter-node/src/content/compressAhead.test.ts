@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readRelease } from "../release/readRelease";
 import { hashContent } from "../store/ReleaseStore";
 import { FakeSite } from "../testing/fakeSite";
-import { LATER_CONTENT } from "../testing/laterContent";
+import { LATER_CONTENT, writeContent } from "../testing/laterContent";
 import { waitFor } from "../testing/waitFor";
 import type { ContentFile } from "./ContentFiles";
 import { ContentRelease } from "./ContentRelease";
@@ -27,9 +27,8 @@ const files = new Map<string, ContentFile>([
 
 /** Writes the rest of a release. @returns its directory */
 async function write(release: ContentRelease, name: string): Promise<string> {
-  const none = { removed: new Set<string>(), removedPages: new Set<string>(), server: new Map() };
   const draft = join(site.root, name);
-  await release.write(draft, { ...none, files, build: "two" });
+  await writeContent(release, draft, { files });
   return draft;
 }
 
@@ -53,10 +52,8 @@ test("what is deleted after it was compressed is noticed", async () => {
   release.compress("gone.html", { content });
   await waitFor(() => Promise.resolve(store.sizeOf(content.hash, "br") !== undefined));
   store.remove(content.hash);
-  const changes = { files: new Map([["gone.html", { content }]]), removed: new Set<string>() };
-  const none = { removedPages: new Set<string>(), server: new Map<string, string>() };
-  const draft = join(site.root, "draft");
-  await expect(release.write(draft, { ...changes, ...none, build: "two" })).rejects.toThrow(
+  const gone = { files: new Map([["gone.html", { content }]]) };
+  await expect(writeContent(release, join(site.root, "draft"), gone)).rejects.toThrow(
     "gone.html was deleted while the release was made.",
   );
 });

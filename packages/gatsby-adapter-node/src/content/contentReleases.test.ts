@@ -5,13 +5,12 @@ import { PublicFiles } from "../release/PublicFiles";
 import { readRelease } from "../release/readRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { LATER_CONTENT } from "../testing/laterContent";
+import { LATER_CONTENT, writeContent } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
-import { contentCode } from "./contentCode";
-import { CONTEXTS_FILE } from "./contexts";
+import { contentCode, CONTEXTS_FILE } from "./contentCode";
 import type { ContentFile } from "./ContentFiles";
-import { type ContentChanges, ContentRelease } from "./ContentRelease";
+import type { ContentChanges } from "./ContentRelease";
 
 const WORDS = "words ".repeat(500);
 
@@ -28,7 +27,6 @@ beforeEach(async () => {
       pageRoute("/ssr"),
       pageRoute("/old", true),
       pageRoute("/page-data/old/page-data.json", true),
-      { type: "function", path: "/api/one", functionId: "one" },
     ],
     functions: {
       one: "globalThis.loaded = (globalThis.loaded ?? 0) + 1; const own = globalThis.loaded; module.exports = (_, answer) => answer.send(`load ${own}`);",
@@ -54,15 +52,7 @@ const page = (path: string, content: string): [string, ContentFile] => [
 /** Writes a release with these changes. @returns its directory */
 async function write(changes: Partial<ContentChanges>): Promise<string> {
   const draft = join(site.root, "draft");
-  const none = { files: new Map(), removed: new Set<string>(), server: new Map() };
-  await (
-    await ContentRelease.begin(base)
-  ).write(draft, {
-    ...none,
-    removedPages: new Set<string>(),
-    build: "two",
-    ...changes,
-  });
+  await writeContent(base, draft, changes);
   return draft;
 }
 
@@ -143,11 +133,8 @@ test("what has gone to the store before is released as it is there, by one name 
 test("the same content has the same id, and other content another", async () => {
   const first = await readRelease(await write({ files: new Map([page("/a", "one")]) }));
   const idOf = async (content: string) => {
-    const draft = join(site.root, `draft-${content}`);
-    const none = { removed: new Set<string>(), server: new Map(), removedPages: new Set<string>() };
     const files = new Map([page("/a", content)]);
-    return (await (await ContentRelease.begin(base)).write(draft, { ...none, files, build: "two" }))
-      .id;
+    return (await writeContent(base, join(site.root, `draft-${content}`), { files })).id;
   };
   expect(await idOf("one")).toBe(first.release.id);
   expect(await idOf("two")).not.toBe(first.release.id);
@@ -192,6 +179,7 @@ test.each([
   ["other slices", { ".cache/page-ssr/slice-data/footer.json": "{}" }, true],
   ["another program", { "content/program.js": "exports" }, false],
   ["another renderer", { ".cache/page-ssr/routes/1.js": "other" }, false],
+  ["other templates", { "content/templates.json": "{}" }, false],
 ])("a release with %s is of the same code: %s, %s", async (_, server, isSame) => {
   const draft = await write({ server: new Map(Object.entries(server)) });
   expect((await contentCode(draft)) === (await contentCode(base))).toBe(isSame);

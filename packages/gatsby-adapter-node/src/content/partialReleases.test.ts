@@ -6,7 +6,7 @@ import { readRelease, ReleaseRefused } from "../release/readRelease";
 import { FakeSite } from "../testing/fakeSite";
 import { LATER_CONTENT } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
-import { ReleaseCompletion } from "./ReleaseCompletion";
+import { ReleaseCompletion } from "./ContentRelease";
 
 let site: FakeSite;
 let host: RunningHost | undefined;

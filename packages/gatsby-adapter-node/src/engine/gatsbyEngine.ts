@@ -3,9 +3,8 @@ import { createRequire } from "node:module";
 import fs, { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { loadChunks, loadRouteChunks } from "../render/loadChunks";
-import { PageRenderer } from "../render/PageRenderer";
-import { TEMPLATES_FILE } from "../render/siteTemplates";
+import { loadChunks, loadRouteChunks, PageRenderer } from "../render/PageRenderer";
+import { TEMPLATES_FILE } from "../render/pageData";
 import type { EngineRelease, EngineRequest, RenderJob, RenderResult } from "./messages";
 import { RecentRenders } from "./RecentRenders";
 
@@ -131,7 +130,6 @@ export async function loadGatsbyEngine(code: EngineRelease): Promise<GatsbyEngin
   };
 }
 
-/** Renders a page that the engine knows. */
 async function renderKnown(
   { path, through, route, as, request }: RenderJob,
   pageSsr: PageSsr,

@@ -42,7 +42,6 @@ export interface FunctionCall {
   url: string;
   /** Requested path and query, if a rewrite changed them. */
   originalUrl?: string;
-  /** Address of the visitor. */
   visitor: string;
 }
 

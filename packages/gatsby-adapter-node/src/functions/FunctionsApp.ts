@@ -11,10 +11,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { FUNCTION_FAILED, type FunctionEntry } from "../release/release";
 import type { PathParams } from "../routing/pathPattern";
-import { bodyParserConfig, largestBody } from "./bodyParserConfig";
+import { bodyParserConfig, largestBody, RequestFault } from "./bodyParserConfig";
 import { readQuery, MOST_FIELDS } from "../http/readQuery";
 import multer from "multer";
-import { RequestFault } from "./RequestFault";
 import type { GatsbyFunctionConfig } from "gatsby";
 import { createRequire } from "node:module";
 

@@ -2,7 +2,18 @@ import { parse as parseBytes } from "bytes";
 import type { GatsbyFunctionConfig } from "gatsby";
 import type { IncomingMessage } from "node:http";
 import { MOST_FIELDS } from "../http/readQuery";
-import { RequestFault } from "./RequestFault";
+
+/** A body that is the visitor's fault. Express answers with its status. */
+export class RequestFault extends Error {
+  override name = "RequestFault";
+
+  constructor(
+    readonly status: 400 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 const DEEPEST = 100;
 

@@ -4,59 +4,34 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { PassThrough } from "node:stream";
 import { createBrotliDecompress, createGunzip, gunzipSync } from "node:zlib";
-import { FakeSite } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { HostLog, serveFake } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
-let site: FakeSite;
-let host: RunningHost;
-let log: string[] = [];
-
-const entries = (message: string) =>
-  log
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ msg }) => msg === message);
-
-beforeAll(async () => {
-  site = await FakeSite.create();
-  const functions = {
-    read: `module.exports = ({ body, files }, response) =>
+const log = new HostLog();
+const host = serveFake(
+  {
+    pages: { "/": "home" },
+    functions: {
+      read: `module.exports = ({ body, files }, response) =>
       response.json({ body, sizes: files.map(({ size }) => size) });`,
-    small: `exports.default = (request, response) => response.json({});
+      small: `exports.default = (request, response) => response.json({});
       exports.config = { bodyParser: Object.fromEntries(
         ["raw", "text", "json", "urlencoded"].map((kind) => [kind, { limit: "1kb" }])) };`,
-    list: `module.exports = (request, response) => response.json(Array(1000).fill("entry"));`,
-    // Ends its answer only when it is asked to, by another request.
-    stream: `let open;
+      list: `module.exports = (request, response) => response.json(Array(1000).fill("entry"));`,
+      // Ends its answer only when it is asked to, by another request.
+      stream: `let open;
       module.exports = ({ query }, response) => {
         if (query.end) return open.end("three"), response.send("");
         open = response.type("text/plain");
         for (const part of ["one ", "two "]) response.write(part);
       };`,
-  };
-  const { directory } = await site.build({
-    pages: { "/": "home" },
-    routes: Object.keys(functions).map((name) => ({
-      type: "function" as const,
-      path: `/api/${name}`,
-      functionId: name,
-    })),
-    functions,
-  });
-  host = await startHost({
-    release: directory,
-    maxBodyBytes: 2000,
-    logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
-  });
-});
+    },
+  },
+  { maxBodyBytes: 2000, logger: log.logger },
+);
 
 beforeEach(() => {
-  log = [];
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
+  log.lines = [];
 });
 
 describe("Bodies of several parts", () => {
@@ -78,7 +53,7 @@ describe("Bodies of several parts", () => {
     ["no content", "", BOUNDED],
   ])("%s: the request is at fault, not the function", async (_title, body, type) => {
     expect((await upload(body, type)).status).toBe(400);
-    expect(entries("a function failed")).toEqual([]);
+    expect(log.entries("a function failed")).toEqual([]);
   });
 
   test.each([
@@ -97,13 +72,13 @@ describe("Bodies of several parts", () => {
       `POST /api/read HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n` +
         `Content-Type: ${BOUNDED}\r\n\r\n--x\r\n${part}\r\n\r\n1`,
     );
-    const running = async () =>
-      (await host.metrics.registry.metrics()).includes("\nhttp_requests_running 1\n");
-    await waitFor(running);
+    await waitFor(async () => (await host.running()) === 1);
     socket.destroy();
-    await waitFor(async () => entries("request").length > 0);
-    expect(entries("request")).toEqual([expect.objectContaining({ status: 499, aborted: true })]);
-    expect(entries("a function failed")).toEqual([]);
+    await waitFor(async () => log.entries("request").length > 0);
+    expect(log.entries("request")).toEqual([
+      expect.objectContaining({ status: 499, aborted: true }),
+    ]);
+    expect(log.entries("a function failed")).toEqual([]);
   });
 });
 
@@ -143,23 +118,16 @@ describe("Compression", () => {
     socket.write("GET /api/stream HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n\r\n");
     await once(socket, "data");
     socket.destroy();
-    await waitFor(async () => entries("request").length > 0);
+    await waitFor(async () => log.entries("request").length > 0);
     expect((await host.get("/api/stream?end=1")).status).toBe(200);
-    expect(entries("a function failed")).toEqual([]);
+    expect(log.entries("a function failed")).toEqual([]);
   });
 });
 
 describe("A host with more functions", () => {
-  let hosted: RunningHost;
-
-  beforeAll(async () => {
-    const { directory } = await site.build({
+  const hosted = serveFake(
+    {
       pages: { "/": "home" },
-      routes: ["echo", "fail", "loop", "later", "good"].map((name) => ({
-        type: "function" as const,
-        path: `/api/${name}`,
-        functionId: name,
-      })),
       functions: {
         echo: `exports.default = ({ body }, response) => response.send(body);
           exports.config = { bodyParser: { raw: { limit: "2mb" } } };`,
@@ -168,15 +136,9 @@ describe("A host with more functions", () => {
         later: `module.exports = () => { setTimeout(() => { throw new Error("late"); }, 0); };`,
         good: `module.exports = (request, response) => response.send("good");`,
       },
-    });
-    hosted = await startHost({
-      release: directory,
-      renderTimeoutMs: 200,
-      logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
-    });
-  });
-
-  afterAll(() => hosted.close());
+    },
+    { renderTimeoutMs: 200, logger: log.logger },
+  );
 
   test("More than threads hand over at once arrives whole, both ways", async () => {
     const body = randomBytes(1_000_000);
@@ -188,7 +150,7 @@ describe("A host with more functions", () => {
   test("What goes wrong in one is told the operator, with its place in the code, and not the visitor", async () => {
     const { status, text } = await hosted.get("/api/fail?token=secret");
     expect([status, text]).toEqual([500, "Internal Server Error"]);
-    expect(entries("a function failed")).toEqual([
+    expect(log.entries("a function failed")).toEqual([
       expect.objectContaining({
         url: "/api/fail?token=***",
         err: expect.objectContaining({
@@ -205,7 +167,7 @@ describe("A host with more functions", () => {
       const failing = hosted.get(`/api/${name}`);
       expect((await hosted.get("/")).text).toBe("home");
       expect((await failing).status).toBe(500);
-      await waitFor(async () => entries("the render engine ended and restarts").length === 1);
+      await waitFor(async () => log.entries("the render engine ended and restarts").length === 1);
       expect((await hosted.get("/api/good")).text).toBe("good");
     },
   );

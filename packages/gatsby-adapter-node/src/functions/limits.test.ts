@@ -1,44 +1,27 @@
-import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { startHost, type RequestOptions, type RunningHost } from "../testing/startHost";
+import { pageRoute } from "../testing/fakeSite";
+import { HostLog, type RequestOptions, serveFake } from "../testing/startHost";
 
-let site: FakeSite;
-let host: RunningHost;
-const log: string[] = [];
+const log = new HostLog("error");
 
 const ECHO = `({ body, files = [], query }, response) => response.json({
   body: Buffer.isBuffer(body) || typeof body === "string" ? body.length : body, files: files.length, query });`;
 
-beforeAll(async () => {
-  site = await FakeSite.create();
-  const functions = {
-    echo: `module.exports = ${ECHO}`,
-    large: `exports.default = ${ECHO} exports.config = { bodyParser: { raw: { limit: "1mb" } } };`,
-    text: `exports.default = ${ECHO} exports.config = { bodyParser: { text: { type: "*/*" } } };`,
-  };
-  const { directory } = await site.build({
+const host = serveFake(
+  {
     pages: { "/": "home" },
-    routes: [
-      pageRoute("/asked"),
-      ...Object.keys(functions).map((name) => ({
-        type: "function" as const,
-        path: `/api/${name}`,
-        functionId: name,
-      })),
-    ],
-    functions,
+    routes: [pageRoute("/asked")],
+    functions: {
+      echo: `module.exports = ${ECHO}`,
+      large: `exports.default = ${ECHO} exports.config = { bodyParser: { raw: { limit: "1mb" } } };`,
+      text: `exports.default = ${ECHO} exports.config = { bodyParser: { text: { type: "*/*" } } };`,
+    },
     engine: "return { html: JSON.stringify(req.query) };",
-  });
-  const logger = { level: "error", stream: { write: (line: string) => void log.push(line) } };
-  host = await startHost({ release: directory, logger });
-});
+  },
+  { logger: log.logger },
+);
 
 afterEach(() => {
-  expect(log).toEqual([]);
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
+  expect(log.lines).toEqual([]);
 });
 
 const MULTIPART = "multipart/form-data; boundary=x";

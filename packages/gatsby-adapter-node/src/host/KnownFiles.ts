@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerFile } from "../http/answerFile";
 import type { FileCache } from "../http/FileCache";
 import { readContent, writeKnown } from "../http/sendFile";
+import { hasBody } from "./limits";
 import type { LoadedRelease } from "./LoadedRelease";
 import type { Visit } from "./Visit";
 
@@ -37,8 +38,4 @@ export class KnownFiles {
     }
     return true;
   }
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }

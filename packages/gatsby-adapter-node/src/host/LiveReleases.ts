@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { lstat, realpath } from "node:fs/promises";
-import { identityOf } from "../release/identityOf";
+import { identityOf } from "../release/readRelease";
 import type { HostSettings } from "./hostOptions";
 import { PreviousReleaseFiles } from "./PreviousReleaseFiles";
 import { LoadedRelease } from "./LoadedRelease";
-import { watchPath } from "./watchPath";
+import { watch, type FSWatcher } from "node:fs";
+import { dirname } from "node:path";
 
 interface ReleaseEvents {
   onSwap(release: LoadedRelease): void;
@@ -29,7 +30,6 @@ export class LiveReleases {
   #identity: string | undefined;
   /** Touch time of the pointer to a release that failed to load. */
   #refusedAt: number | undefined;
-  /** Last logged error of an invalid pointer. */
   #loggedPointerError: string | undefined;
   readonly #retiring = new Set<Promise<void>>();
   #stop: (() => void) | undefined;
@@ -38,7 +38,7 @@ export class LiveReleases {
   #checking: Promise<void> = Promise.resolve();
 
   constructor(
-    readonly settings: HostSettings & { trustProxy?: unknown },
+    readonly settings: HostSettings,
     readonly log: FastifyBaseLogger,
     readonly events: ReleaseEvents,
   ) {
@@ -155,14 +155,52 @@ async function identify(pointer: string): Promise<PointerTarget> {
 
 /** Renders pages once, so that no visitor waits for a cold start. */
 async function warmUp(
-  { engine }: LoadedRelease,
+  { engine, number }: LoadedRelease,
   paths: readonly string[],
   log: FastifyBaseLogger,
 ): Promise<void> {
   for (const path of paths) {
     const request = { url: path, method: "GET", headers: {}, query: {} };
-    await engine?.render({ path, as: "html", request }).catch((error: unknown) => {
+    await engine?.render(number, { path, as: "html", request }).catch((error: unknown) => {
       log.warn({ err: error, path }, "a page could not be warmed up");
     });
+  }
+}
+
+/**
+ * Calls back on changes of a path: at once by file system events, and by polling, because some file systems send
+ * none. Calls never overlap.
+ *
+ * @param check must not throw
+ * @returns stops the watch
+ */
+function watchPath(path: string, pollMs: number, check: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async (): Promise<void> => {
+    again = running;
+    if (running) return;
+    running = true;
+    await check();
+    running = false;
+    if (again) await run();
+  };
+  const timer = setInterval(() => void run(), pollMs);
+  timer.unref();
+  const watcher = watchDirectory(dirname(path), () => void run());
+  return () => {
+    clearInterval(timer);
+    watcher?.close();
+  };
+}
+
+/** Watches the directory, because the file is replaced. */
+function watchDirectory(directory: string, changed: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(directory, { persistent: false }, changed);
+    watcher.on("error", () => watcher.close());
+    return watcher;
+  } catch {
+    return undefined; // Polling suffices.
   }
 }

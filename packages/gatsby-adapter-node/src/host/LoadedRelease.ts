@@ -3,21 +3,21 @@ import { LRUCache } from "lru-cache";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease } from "../engine/messages";
 import { readRelease, type StoredRelease } from "../release/readRelease";
-import type { HeaderSet, Release } from "../release/release";
+import { type HeaderSet, type Release, SERVER_DIRECTORY } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import { Router } from "../release/Router";
 import { prepareFile, type PreparedFile, type Sendable } from "../http/prepareFile";
 import { withoutQueryValues } from "../http/withoutQueryValues";
-import { buildHeaders } from "./nameBuild";
 import { RenderCache } from "./RenderCache";
 import { RenderShare } from "./RenderShare";
 import type { Visit } from "./Visit";
 import type { HostSettings } from "./hostOptions";
-import { engineRelease } from "./engineRelease";
-import { releaseCode, type ReleaseCode } from "./releaseCode";
 import { requestPath } from "../routing/requestPath";
 import { canonicalAddress } from "./canonicalPath";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { codeHash, CONTEXTS_FILE } from "../content/contentCode";
 
 let loaded = 0;
 
@@ -38,7 +38,8 @@ export class LoadedRelease {
   private constructor(
     private readonly stored: StoredRelease,
     readonly engine: Engine | undefined,
-    readonly code: ReleaseCode,
+    /** Undefined: there is no code that releases could share. */
+    readonly code: string | undefined,
     /** Whether it shares the already warm engine of the previous release. */
     readonly sharesEngine: boolean,
     settings: HostSettings,
@@ -62,12 +63,20 @@ export class LoadedRelease {
     before?: LoadedRelease,
   ): Promise<LoadedRelease> {
     const stored = await readRelease(directory);
-    const code = releaseCode(stored);
+    const code = codeOf(stored);
     const own = await engineRelease(stored);
-    const isSame = code.engine !== undefined && code.engine === before?.code.engine;
-    const sharesEngine = isSame && code.functions === before.code.functions;
-    const engine = await openEngine(own, sharesEngine ? before.engine : undefined, settings, log);
-    return new LoadedRelease(stored, engine, code, sharesEngine, settings);
+    const sharesEngine = code !== undefined && code === before?.code;
+    const engine = sharesEngine ? before?.engine : own && newEngine(settings, log);
+    const loaded = new LoadedRelease(stored, engine, code, sharesEngine, settings);
+    if (!engine || !own) return loaded;
+    engine.add(loaded.number, own);
+    try {
+      await engine.load();
+    } catch (error) {
+      await loaded.retire();
+      throw error;
+    }
+    return loaded;
   }
 
   /** Counts a running request of this release. */
@@ -85,7 +94,7 @@ export class LoadedRelease {
   /** Closes the engine after the running requests. */
   async retire(): Promise<void> {
     if (this.#users > 0) await new Promise<void>((resolve) => (this.#unused = resolve));
-    await this.engine?.close();
+    await this.engine?.remove(this.number);
   }
 
   get directory(): string {
@@ -100,12 +109,10 @@ export class LoadedRelease {
     return this.stored.store;
   }
 
-  /** Configured headers of a file. */
   headersOf(file: IndexedFile): HeaderSet {
     return this.stored.files.headerSets[file.headers] ?? {};
   }
 
-  /** A file with prepared headers. */
   prepared(file: IndexedFile): PreparedFile {
     return this.prepare({ store: this.stored.store, file, headers: this.headersOf(file) });
   }
@@ -135,20 +142,30 @@ export class LoadedRelease {
   }
 }
 
-async function openEngine(
-  release: EngineRelease | undefined,
-  same: Engine | undefined,
-  settings: HostSettings,
-  log: FastifyBaseLogger,
-): Promise<Engine | undefined> {
-  if (!release) return undefined;
-  if (same) return same.share(release);
-  return Engine.start(release, {
+function newEngine(settings: HostSettings, log: FastifyBaseLogger): Engine {
+  return new Engine({
     timeoutMs: settings.renderTimeoutMs,
     onFunctionFailure: (err, url) =>
       log.error({ err, url: withoutQueryValues(url) }, "a function failed"),
     onCrash: (error) => log.error({ err: error }, "the render engine ended and restarts"),
   });
+}
+
+/** Equal for releases that one engine can serve. An engine writes into its data store, so no two have one with it. */
+export function codeOf({
+  release: { engine, functions },
+  files,
+}: Pick<StoredRelease, "release" | "files">): string | undefined {
+  if (!engine || engine.datastore !== undefined) return undefined;
+  return JSON.stringify([engine, functions, codeHash(files.server)]);
+}
+
+/**
+ * Names the build of a page in Server-Timing, where the page's scripts can read it. In the HTML it would change
+ * every page with each build.
+ */
+export function buildHeaders({ build }: Pick<Release, "build">): HeaderSet {
+  return build === undefined ? {} : { "server-timing": `build;desc="${build}"` };
 }
 
 /**
@@ -165,4 +182,38 @@ function fileAt(
   if ("malformed" in at || at.path !== raw) return undefined;
   const file = router.plainFile(at);
   return file?.page && canonicalAddress(at, release) !== undefined ? undefined : file;
+}
+
+const SLICES = "_gatsby/slices/";
+
+/** A release as its thread needs it. @returns undefined if it has no code because all pages are static */
+export async function engineRelease({
+  directory,
+  release,
+  files,
+  index,
+  store,
+}: StoredRelease): Promise<EngineRelease | undefined> {
+  const { engine, functions } = release;
+  if (!engine && functions.length === 0) return undefined;
+  const { queryEngine, datastore } = engine ?? {};
+  const contexts = join(SERVER_DIRECTORY, CONTEXTS_FILE);
+  return {
+    directory,
+    functions,
+    root: join(directory, SERVER_DIRECTORY),
+    ...(engine && { pageSsr: join(directory, engine.pageSsr) }),
+    slices: Object.fromEntries(
+      [...index.startingWith(SLICES)].map(([name, { hash }]) => [
+        name.slice(SLICES.length, -".html".length),
+        store.path(hash),
+      ]),
+    ),
+    ...(queryEngine && datastore
+      ? { queryEngine: join(directory, queryEngine), datastore: join(directory, datastore) }
+      : {}),
+    contexts: files.server.some(({ file }) => file === contexts)
+      ? (JSON.parse(await readFile(join(directory, contexts), "utf8")) as Record<string, object>)
+      : {},
+  };
 }

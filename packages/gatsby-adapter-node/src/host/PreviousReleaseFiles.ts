@@ -30,7 +30,6 @@ export class PreviousReleaseFiles {
     this.#releases = releases;
   }
 
-  /** The immutable file at a path. */
   immutable(path: string): Sendable | undefined {
     for (const { release, files, index, store } of this.#releases) {
       const name = withoutPrefix(path, release.pathPrefix)?.slice(1);

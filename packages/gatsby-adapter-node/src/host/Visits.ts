@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 import type { ServerResponse, IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { TrustedProxies } from "../http/TrustedProxies";
 import { withoutQueryValues } from "../http/withoutQueryValues";
 import type { HostSettings } from "./hostOptions";
 import type { Metrics } from "./metrics";
 import { Visit, type HostRequest } from "./Visit";
 import { randomUUID } from "node:crypto";
+import proxyAddr from "@fastify/proxy-addr";
+import type { TLSSocket } from "node:tls";
 
 const REQUEST_ID = "x-request-id";
 const USABLE = /^[\w.:/+=@-]{1,128}$/;
@@ -25,10 +26,6 @@ const MOST_AT_ONCE = 10;
 /** nginx's status for a visitor who left before the response. */
 const LEFT = 499;
 
-type Settings = Pick<HostSettings, "accessLog" | "hsts" | "trustRequestId"> & {
-  trustProxy: FastifyServerOptions["trustProxy"];
-};
-
 /** Counts, times and logs all requests. */
 export class Visits {
   readonly #proxies: TrustedProxies;
@@ -40,12 +37,12 @@ export class Visits {
   readonly #onClose: (this: ServerResponse<HostRequest>) => void;
 
   constructor(
-    { accessLog, hsts, trustRequestId, trustProxy }: Settings,
+    { accessLog, hsts, trustProxy }: HostSettings,
     private readonly metrics: Metrics,
     log: FastifyBaseLogger,
   ) {
     this.#proxies = new TrustedProxies(trustProxy);
-    this.#newId = requestIds(trustRequestId);
+    this.#newId = requestIds(Boolean(trustProxy));
     this.#hsts = hsts;
     this.#log = accessLog ? log : undefined;
     const end = (response: ServerResponse<HostRequest>) => this.#end(response);
@@ -110,4 +107,41 @@ function closeUnsent(response: ServerResponse): void {
   if (response.destroyed) return;
   response.destroy();
   response.emit("close");
+}
+
+type Trust = (address: string, hop: number) => boolean;
+
+/** Address and protocol of the visitor behind trusted proxies; as Fastify's `trustProxy`. */
+class TrustedProxies {
+  readonly #trusts: Trust | undefined;
+
+  constructor(setting: FastifyServerOptions["trustProxy"]) {
+    this.#trusts = trustOf(setting);
+  }
+
+  /** Address of the visitor. Undefined after the connection has closed. */
+  ip(request: IncomingMessage): string | undefined {
+    if (!this.#trusts) return request.socket.remoteAddress;
+    return proxyAddr.all(request, this.#trusts).at(-1);
+  }
+
+  /** Whether the visitor's own connection is encrypted. */
+  isSecure({ socket, headers }: IncomingMessage): boolean {
+    const forwarded = this.#trusts && headers["x-forwarded-proto"];
+    const { remoteAddress } = socket;
+    if (forwarded !== undefined && remoteAddress && this.#trusts?.(remoteAddress, 0)) {
+      return String(forwarded).split(",").at(-1)?.trim() === "https";
+    }
+    return (socket as Partial<TLSSocket>).encrypted === true;
+  }
+}
+
+function trustOf(setting: FastifyServerOptions["trustProxy"]): Trust | undefined {
+  if (setting === undefined || setting === false) return undefined;
+  if (typeof setting === "function") return setting;
+  if (setting === true) return () => true;
+  // A mere number of proxies does not identify the connection's peer.
+  if (typeof setting === "number") return () => false;
+  const addresses = typeof setting === "string" ? setting.split(",") : setting;
+  return proxyAddr.compile(addresses.map((address) => address.trim()));
 }

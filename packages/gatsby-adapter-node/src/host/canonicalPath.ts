@@ -1,34 +1,14 @@
-import type { Release, TrailingSlash } from "../release/release";
+import type { Release } from "../release/release";
 import type { RequestPath } from "../routing/requestPath";
 
-/**
- * The canonical address of a page.
- *
- * @returns undefined if the request used it
- */
+/** The address of a page by the trailing-slash setting. @returns undefined if the request used it */
 export function canonicalAddress(
   { path, raw }: Pick<RequestPath, "path" | "raw">,
   { pathPrefix, trailingSlash }: Pick<Release, "pathPrefix" | "trailingSlash">,
 ): string | undefined {
-  if (raw === pathPrefix || raw === `${pathPrefix}/`) return undefined;
-  return path.endsWith(".json") ? undefined : canonicalPath(raw, trailingSlash);
-}
-
-/**
- * The address of a page by the trailing-slash setting.
- *
- * @param raw path of a page as sent
- * @returns undefined if it is already canonical
- */
-function canonicalPath(raw: string, setting: TrailingSlash): string | undefined {
-  if (raw === "/") return undefined;
-  if (setting === "never" && raw.endsWith("/")) return raw.replace(/\/+$/, "");
-  if (setting === "always" && !raw.endsWith("/") && !lastSegment(raw).includes(".")) {
-    return `${raw}/`;
-  }
-  return undefined;
-}
-
-function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  if (raw === "/" || raw === pathPrefix || raw === `${pathPrefix}/`) return undefined;
+  if (path.endsWith(".json")) return undefined;
+  if (trailingSlash === "never" && raw.endsWith("/")) return raw.replace(/\/+$/, "");
+  const isFile = /\.[^/]*$/.test(raw);
+  return trailingSlash === "always" && !raw.endsWith("/") && !isFile ? `${raw}/` : undefined;
 }

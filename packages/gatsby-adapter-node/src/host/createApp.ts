@@ -5,10 +5,10 @@ import { requestPath } from "../routing/requestPath";
 import type { HostOptions, HostSettings } from "./hostOptions";
 import { limitChunks, lingerForBody } from "./limits";
 import { logStream } from "./logStream";
-import { protect, PROTECTION } from "./protect";
 import { sendStatusText } from "./statusPage";
 import { HostRequest, visitOf, type Visit } from "./Visit";
 import type { Socket } from "node:net";
+import onHeaders from "on-headers";
 
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -50,14 +50,12 @@ export interface Reception {
  * @param reception called at the first request
  */
 export function createApp(
-  options: HostOptions,
+  logger: HostOptions["logger"],
   settings: HostSettings,
   reception: () => Reception,
 ): FastifyInstance {
   return Fastify({
-    ...(options.loggerInstance
-      ? { loggerInstance: options.loggerInstance }
-      : { logger: ownLogger(options.logger) }),
+    logger: ownLogger(logger),
     serverFactory: (answer) => {
       const server = newServer(settings, (request, response) => {
         const { begin, answer: answerFirst } = reception();
@@ -75,7 +73,7 @@ export function createApp(
       });
       return server;
     },
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: settings.trustProxy ?? false,
     genReqId: (request) => visitOf(request).id,
     logController: new Fastify.LogController({
       requestIdLogLabel: "requestId",
@@ -145,4 +143,38 @@ function ownLogger(logger: HostOptions["logger"] = true): HostOptions["logger"] 
   return "transport" in options || "file" in options
     ? options
     : { stream: logStream(), ...options };
+}
+
+/** Policy of responses other than pages: they load nothing, and no page embeds them. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers as raw lines, for responses without a response object. */
+const PROTECTION = [
+  "X-Content-Type-Options: nosniff",
+  `Content-Security-Policy: ${NO_PAGE_POLICY}`,
+];
+
+/**
+ * Adds security headers unless the response has its own. Only the site can set a policy for its pages, by the
+ * headers of its build.
+ */
+function protect(response: ServerResponse<HostRequest>): void {
+  onHeaders(response, () => {
+    if (!response.hasHeader("x-content-type-options")) {
+      response.setHeader("x-content-type-options", "nosniff");
+    }
+    if (!response.hasHeader("content-security-policy") && !isOfSite(response)) {
+      response.setHeader("content-security-policy", NO_PAGE_POLICY);
+    }
+  });
+}
+
+/** Whether a response is a file or a page, or a 304 for one. */
+function isOfSite(response: ServerResponse<HostRequest>): boolean {
+  const { statusCode: status, req } = response;
+  const by = req.visit?.answeredBy;
+  if (status === 304 || by === "file" || by === "earlier") return true;
+  const isHtml = String(response.getHeader("content-type")).startsWith("text/html");
+  // Express marks every text of a function as HTML, so only success counts as a page.
+  return isHtml && (by !== "function" || status < 300);
 }

@@ -8,13 +8,12 @@ import { requestPath } from "../routing/requestPath";
 import type { HostParts } from "./answer";
 import { createApp, type Reception } from "./createApp";
 import { dispatch } from "./dispatch";
-import { addHealth, UNLOGGED, type HealthState } from "./health";
 import { KnownFiles } from "./KnownFiles";
 import { hostSettings, type HostOptions, type HostSettings } from "./hostOptions";
 import { checkBodyLength } from "./limits";
 import { LiveReleases } from "./LiveReleases";
 import { Metrics } from "./metrics";
-import { sendMalformed } from "./sendMalformed";
+import { sendMalformed } from "./sendPage";
 import { sendStatusPage, sendStatusText } from "./statusPage";
 import { Turns } from "./Turns";
 import { visitOf } from "./Visit";
@@ -36,6 +35,9 @@ const RETRY_SECONDS = "5";
 /** The route of the site. */
 const SITE = "/*";
 
+/** Log level of routes whose requests are not logged. */
+const UNLOGGED = "warn";
+
 /** A host: a Fastify instance, ready to listen, with its releases and metrics. */
 export interface Host {
   app: FastifyInstance;
@@ -53,12 +55,12 @@ export interface Host {
  */
 export async function createHost(options: HostOptions): Promise<Host> {
   const settings = hostSettings(options);
-  const app = createApp(options, settings, () => reception);
-  const isTaken = watchRoutes(app, (url) => url === SITE);
+  const app = createApp(options.logger, settings, () => reception);
+  const isTaken = watchRoutes(app);
   const metrics = new Metrics();
   const cache = new FileCache(settings.fileCacheBytes, settings.origin);
   let live: string | undefined;
-  const releases = new LiveReleases({ ...settings, trustProxy: options.trustProxy }, app.log, {
+  const releases = new LiveReleases(settings, app.log, {
     onSwap: ({ release }) => {
       // Pages were deleted from the live release.
       if (release.id === live) cache.clear();
@@ -78,13 +80,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
     visitors: new VisitorLimit(settings.visitorLimit, app.log),
     turns: new Turns(settings.renderTimeoutMs),
   };
-  const state: HealthState = { closing: false };
-  const reception = receive(app, { releases, parts, metrics, isTaken, settings, options });
+  let closing = false;
+  const reception = receive(app, { releases, parts, metrics, isTaken, settings });
   await releases.start();
   await parts.visitors.start();
 
-  addHealth(app, releases, state);
-  if (settings.metricsPath) metrics.serve(app, settings.metricsPath);
+  addHealth(app, releases, () => closing);
   if (settings.images) {
     addImages(app, settings.images, () => [
       releases.current?.release.images ?? DEFAULT_LADDER,
@@ -97,7 +98,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     await parts.visitors.close();
   });
   const close = async () => {
-    state.closing = true;
+    closing = true;
     const { shutdownDelayMs } = settings;
     // Does not keep the process alive if the server has already closed.
     if (shutdownDelayMs > 0) await delay(shutdownDelayMs, undefined, { ref: false });
@@ -112,15 +113,14 @@ interface ReceptionParts {
   metrics: Metrics;
   isTaken: (path: string) => boolean;
   settings: HostSettings;
-  options: HostOptions;
 }
 
 /** Counts all requests and sends known files before the app runs. */
 function receive(
   app: FastifyInstance,
-  { releases, parts, metrics, isTaken, settings, options }: ReceptionParts,
+  { releases, parts, metrics, isTaken, settings }: ReceptionParts,
 ): Reception {
-  const visits = new Visits({ ...settings, trustProxy: options.trustProxy }, metrics, app.log);
+  const visits = new Visits(settings, metrics, app.log);
   const files = new KnownFiles(releases, parts.cache, isTaken);
   let closing = false;
   // From now on the app closes connections after their next response.
@@ -147,6 +147,18 @@ function receive(
     answer: (visit, request, response, otherwise) =>
       !closing && hasPlainHost(request) && files.answer(visit, request, response, otherwise),
   };
+}
+
+/** `/healthz`: the process runs. `/readyz`: it accepts visitors. */
+function addHealth(app: FastifyInstance, releases: LiveReleases, isClosing: () => boolean): void {
+  const add = (path: string, isOk: () => boolean, yes: string, no: string) =>
+    app.get(path, { logLevel: UNLOGGED }, async (_request, reply) => {
+      reply.code(isOk() ? 200 : 503).header("cache-control", "no-store");
+      return { status: isOk() ? yes : no, release: releases.current?.release.id ?? null };
+    });
+  add("/healthz", () => true, "ok", "");
+  const isReady = () => !isClosing() && releases.current !== undefined;
+  add("/readyz", isReady, "ready", "unavailable");
 }
 
 /** Adds the handler for all requests outside the host's own routes. */
@@ -188,20 +200,12 @@ function addSite(
   });
 }
 
-/**
- * Records the routes of an app other than the site's.
- *
- * @param isSite whether a route is the site's catch-all
- * @returns a test whether a path may belong to a recorded route
- */
-function watchRoutes(
-  app: FastifyInstance,
-  isSite: (url: string) => boolean,
-): (path: string) => boolean {
+/** Records the routes of an app other than the site's. @returns a test whether a path may belong to one */
+function watchRoutes(app: FastifyInstance): (path: string) => boolean {
   const paths = new Set<string>();
   const beginnings: string[] = [];
   app.addHook("onRoute", ({ url }) => {
-    if (isSite(url)) return;
+    if (url === SITE) return;
     const pattern = url.search(/[:*(]/);
     if (pattern === -1) paths.add(url);
     else beginnings.push(url.slice(0, pattern));

@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PreparedFile } from "../http/prepareFile";
 import { sendFile } from "../http/sendFile";
 import { requestPath } from "../routing/requestPath";
@@ -7,8 +7,10 @@ import { isRead, type Exchange, type HostParts } from "./answer";
 import { canonicalAddress } from "./canonicalPath";
 import { sendFunction } from "./sendFunction";
 import { sendDeferred, sendPage } from "./sendPage";
-import { redirectApplies, redirectTarget, sendRedirect } from "./sendRedirect";
 import { sendStatusPage, sendStatusText } from "./statusPage";
+import Negotiator from "negotiator";
+import type { RedirectRoute } from "../release/release";
+import type { PathParams } from "../routing/pathPattern";
 
 /** Most rewrites in a row, to end loops. */
 const MAX_REWRITES = 5;
@@ -115,4 +117,46 @@ function sendNotFound(
 ): Promise<FastifyReply> {
   request.answeredBy = "notFound";
   return sendStatusPage(request, reply, 404, { live, cache });
+}
+
+/** Whether a request meets the conditions of a redirect. */
+function redirectApplies(request: FastifyRequest, { languages }: RedirectRoute): boolean {
+  if (!languages) return true;
+  const [first] = new Negotiator(request.raw).languages();
+  const wanted = first?.toLowerCase() ?? "";
+  return languages.some((tag) => wanted === tag || wanted.startsWith(`${tag}-`));
+}
+
+function redirectTarget({ toPath }: RedirectRoute, params: PathParams, search: string): string {
+  const rest = params["*"] ?? "";
+  const filled = toPath
+    .replace(/\*|:splat\b/g, () => encodePath(rest))
+    .replace(/(?<=[/=]):(\w+)/g, (whole, name: string) => {
+      const value = params[name];
+      return value === undefined ? whole : encodeURIComponent(value);
+    });
+  // Keeps existing encodings. Browsers would take a backslash for a slash.
+  const target = filled.replace(/[^\x21-\x7e]|\\/gu, encodeURIComponent);
+  return search !== "" && !target.includes("?") ? appendSearch(target, search) : target;
+}
+
+function appendSearch(target: string, search: string): string {
+  const hash = target.indexOf("#");
+  return hash === -1
+    ? `${target}${search}`
+    : `${target.slice(0, hash)}${search}${target.slice(hash)}`;
+}
+
+function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}
+
+function sendRedirect(
+  reply: FastifyReply,
+  location: string,
+  { status, headers, languages }: Pick<RedirectRoute, "status" | "headers" | "languages">,
+): FastifyReply {
+  reply.headers(headers);
+  if (languages) reply.header("vary", "Accept-Language");
+  return reply.code(status).header("location", location).send();
 }

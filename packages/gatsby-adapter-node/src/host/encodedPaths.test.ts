@@ -1,5 +1,5 @@
-import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { pageRoute } from "../testing/fakeSite";
+import { serveFake } from "../testing/startHost";
 
 // As Gatsby's engine and many a CMS do, the pages on request decode their path once more, and end it at a query.
 const ENGINE = `
@@ -18,12 +18,8 @@ const ADDRESSES = [
   "/de/contact/plan.txt",
 ];
 
-let site: FakeSite;
-let host: RunningHost;
-
-beforeAll(async () => {
-  site = await FakeSite.create();
-  const { directory } = await site.build({
+const host = serveFake(
+  {
     pages: { "/de/contact/now": "<h1>Now</h1>", "/404.html": "<h1>Not here</h1>" },
     files: {
       "page-data/de/contact/now/page-data.json": "{}",
@@ -31,14 +27,9 @@ beforeAll(async () => {
     },
     routes: [pageRoute("/page-data/de/*/page-data.json"), pageRoute("/de/*")],
     engine: ENGINE,
-  });
-  host = await startHost({ release: directory, visitorLimit: { requests: 1_000_000 } });
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
-});
+  },
+  { visitorLimit: { requests: 1_000_000 } },
+);
 
 const statusOf = async (path: string) => (await host.get(path)).status;
 

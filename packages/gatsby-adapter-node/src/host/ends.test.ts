@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { FakeSite } from "../testing/fakeSite";
-import { send, startHost } from "../testing/startHost";
+import { HostLog, send, startHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
 // How requests end, and the host itself.
@@ -16,37 +16,24 @@ afterAll(() => site.remove());
 test("A visitor who leaves is logged and no longer counted as running", async () => {
   const { directory } = await site.build({
     pages: { "/": "home" },
-    routes: [
-      { type: "function", path: "/api/never", functionId: "never" },
-      { type: "function", path: "/api/begins", functionId: "begins" },
-    ],
     functions: {
       never: "module.exports = () => undefined;",
       begins: "module.exports = (request, response) => { response.write('one '); };",
     },
   });
-  const log: string[] = [];
-  const host = await startHost({
-    release: directory,
-    logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
-  });
-  const ended = () =>
-    log
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === "request");
-  const running = async () =>
-    /^http_requests_running (\d+)$/m.exec(await host.metrics.registry.metrics())?.[1];
+  const log = new HostLog();
+  const host = await startHost({ release: directory, logger: log.logger });
   for (const path of ["/api/never?token=secret", "/api/begins"]) {
     const socket = connect(host.port, "127.0.0.1", () =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`),
     );
-    await waitFor(async () => (await running()) === "1");
+    await waitFor(async () => (await host.running()) === 1);
     if (path === "/api/begins") await new Promise((resolve) => socket.once("data", resolve));
     socket.destroy();
-    await waitFor(async () => (await running()) === "0");
+    await waitFor(async () => (await host.running()) === 0);
   }
   const facts = { ip: "127.0.0.1", by: "function", aborted: true };
-  expect(ended()).toEqual([
+  expect(log.entries("request")).toEqual([
     expect.objectContaining({ url: "/api/never?token=***", status: 499, ...facts }),
     expect.objectContaining({ url: "/api/begins", status: 200, ...facts }),
   ]);
@@ -71,7 +58,6 @@ test("A request that does not arrive in time is cut off", async () => {
 test("A stop finishes what is running", async () => {
   const { directory } = await site.build({
     pages: { "/": "home" },
-    routes: [{ type: "function", path: "/api/slow", functionId: "slow" }],
     functions: {
       slow: `module.exports = (request, response) => {
         response.write("one ");

@@ -1,36 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { FakeSite } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { serveFake } from "../testing/startHost";
 
 const ABOUT = `<h1>About</h1>${"<p>Words</p>".repeat(300)}`;
 const LARGE = Buffer.alloc(400_000, "0123456789");
 
-let site: FakeSite;
-let host: RunningHost;
-
-beforeAll(async () => {
-  site = await FakeSite.create();
-  const { directory } = await site.build({
-    pages: {
-      "/": "<h1>Home</h1>",
-      "/about": ABOUT,
-      "/404": "<h1>Not here</h1>",
-      "/404.html": "<h1>Not here</h1>",
-    },
-    files: {
-      "app-0123abcd.js": "let a;".repeat(500),
-      "static/picture.bin": Buffer.from([1, 2, 3]),
-      "large.bin": LARGE,
-      "page-data/about/page-data.json": "{}",
-      "umlaut ä.txt": "ä",
-    },
-  });
-  host = await startHost({ release: directory });
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
+const host = serveFake({
+  pages: {
+    "/": "<h1>Home</h1>",
+    "/about": ABOUT,
+    "/404": "<h1>Not here</h1>",
+    "/404.html": "<h1>Not here</h1>",
+  },
+  files: {
+    "app-0123abcd.js": "let a;".repeat(500),
+    "static/picture.bin": Buffer.from([1, 2, 3]),
+    "large.bin": LARGE,
+    "page-data/about/page-data.json": "{}",
+    "umlaut ä.txt": "ä",
+  },
 });
 
 test("A page comes with type, strong ETag and revalidation", async () => {

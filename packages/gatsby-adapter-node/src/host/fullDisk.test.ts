@@ -6,13 +6,13 @@ import sharp from "sharp";
 import { activateRelease, storeRelease } from "../release/pointer";
 import { FakeSite } from "../testing/fakeSite";
 import { describeOnSmallDisk, SmallDisk } from "../../../../test/smallDisk";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { HostLog, startHost, type RunningHost } from "../testing/startHost";
 
 let disk: SmallDisk;
 let site: FakeSite;
 let host: RunningHost | undefined;
 let originals: Server | undefined;
-const log: string[] = [];
+const log = new HostLog("warn");
 
 /** Every file below a folder. */
 async function filesIn(path: string): Promise<string[]> {
@@ -54,7 +54,7 @@ describeOnSmallDisk("On a full disk", () => {
     host = await startHost({
       release: directory,
       images: { sources: [source], cacheDir },
-      logger: { level: "warn", stream: { write: (line: string) => void log.push(line) } },
+      logger: log.logger,
     });
     const ask = async (query: string) => {
       const url = encodeURIComponent(`${source}photo.jpg`);
@@ -68,7 +68,7 @@ describeOnSmallDisk("On a full disk", () => {
       expect(await ask(`w=${width}&fm=webp`)).toEqual({ status: 200, format: "webp", width });
     }
     expect(await filesIn(cacheDir)).toEqual([]);
-    expect(log).toEqual([expect.stringContaining("ENOSPC")]);
+    expect(log.lines).toEqual([expect.stringContaining("ENOSPC")]);
 
     disk.free();
     expect(await ask("w=320&fm=webp")).toMatchObject({ status: 200 });

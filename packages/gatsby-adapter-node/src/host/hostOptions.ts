@@ -40,28 +40,23 @@ export interface HostOptions {
   visitorLimit?: VisitorLimitOptions;
   /** Proxies whose X-Forwarded-* headers are believed, as Fastify understands it. Default: none. */
   trustProxy?: FastifyServerOptions["trustProxy"];
-  /** Whether a visitor's X-Request-Id is taken over. Default: if `trustProxy` is set. */
-  trustRequestId?: boolean;
   /** Value of Strict-Transport-Security, sent over TLS only. Default: two years with subdomains left out. */
   hsts?: string | false;
-  /** Path of the metrics on the site's own port. Default: not there; see the CLI's `--metrics-port`. */
-  metricsPath?: string | false;
   /** Where files of the releases are that their folder does not have. Default: nowhere. */
   origin?: Origin;
   /** Makes pictures of other sizes and formats at `/_image`. Default: not there. */
   images?: ImageServiceOptions;
   /** Whether each request is logged. Default: true. */
   accessLog?: boolean;
-  /** Pino options, an instance, or false for none. Default: level `info`. */
+  /** Pino options, or false for none. Default: level `info`. */
   logger?: FastifyServerOptions["logger"];
-  loggerInstance?: FastifyServerOptions["loggerInstance"];
 }
 
 /** Options with their defaults. */
 export type HostSettings = Required<
-  Omit<HostOptions, "images" | "origin" | "logger" | "loggerInstance" | "trustProxy">
+  Omit<HostOptions, "images" | "origin" | "logger" | "trustProxy">
 > &
-  Pick<HostOptions, "images" | "origin">;
+  Pick<HostOptions, "images" | "origin" | "trustProxy">;
 
 /** Strict-Transport-Security over TLS, where nothing else is wanted. */
 const DEFAULT_HSTS = "max-age=63072000";
@@ -69,7 +64,7 @@ const DEFAULT_HSTS = "max-age=63072000";
 const MEBIBYTE = 1024 * 1024;
 
 export function hostSettings(options: HostOptions): HostSettings {
-  const { logger: _logger, loggerInstance: _instance, trustProxy: _trust, ...given } = options;
+  const { logger: _logger, ...given } = options;
   return {
     pollMs: 1000,
     keepReleases: 3,
@@ -85,9 +80,7 @@ export function hostSettings(options: HostOptions): HostSettings {
     socketTimeoutMs: 120_000,
     shutdownDelayMs: 0,
     visitorLimit: {},
-    trustRequestId: Boolean(options.trustProxy),
     hsts: DEFAULT_HSTS,
-    metricsPath: false,
     accessLog: true,
     ...definedOnly(given),
   };

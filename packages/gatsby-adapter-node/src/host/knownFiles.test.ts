@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { connect, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { FakeSite } from "../testing/fakeSite";
-import { send, startHost } from "../testing/startHost";
+import { HostLog, send, startHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 import { createHost } from "./createHost";
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   ({ directory } = await site.build({
     pages: { "/": "home", "/about": "about", "/404.html": "not here" },
     files: { "robots.txt": "robots", "feeds/de.xml": "feed", "large.bin": Buffer.alloc(300_000) },
-    routes: [{ type: "function", path: "/api/slow", functionId: "slow" }],
     functions: {
       slow: `module.exports = (request, response) => {
         response.write("slow ");
@@ -41,12 +40,8 @@ test("Routes that are added come before files, exact ones and those with paramet
 });
 
 test("Behind a proxy, files have HSTS and the id that it gave, and the log has the visitor's address", async () => {
-  const log: string[] = [];
-  const host = await startHost({
-    release: directory,
-    trustProxy: "loopback",
-    logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
-  });
+  const log = new HostLog();
+  const host = await startHost({ release: directory, trustProxy: "loopback", logger: log.logger });
   const { headers } = await host.get("/about?q=secret", {
     headers: {
       "x-forwarded-for": "203.0.113.9, 198.51.100.7",
@@ -58,10 +53,7 @@ test("Behind a proxy, files have HSTS and the id that it gave, and the log has t
   expect(headers["strict-transport-security"]).toBe("max-age=63072000");
   expect((await host.get("/about")).headers["strict-transport-security"]).toBeUndefined();
   await host.close();
-  const requests = log
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ msg }) => msg === "request");
-  expect(requests).toEqual([
+  expect(log.entries("request")).toEqual([
     expect.objectContaining({
       requestId: "abc-1",
       method: "GET",

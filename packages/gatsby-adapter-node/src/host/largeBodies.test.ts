@@ -1,27 +1,16 @@
 import { connect } from "node:net";
-import { FakeSite } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
-
-let site: FakeSite;
-let host: RunningHost;
+import { serveFake } from "../testing/startHost";
 
 const SIZE = 9_000_000;
 const MAX_BODY_BYTES = 10_000_000;
 
-beforeAll(async () => {
-  site = await FakeSite.create();
-  const { directory } = await site.build({
+const host = serveFake(
+  {
     pages: { "/": "home", "/404.html": "Not here" },
-    routes: [{ type: "function", path: "/api/small", functionId: "small" }],
     functions: { small: "module.exports = (request, response) => response.json({});" },
-  });
-  host = await startHost({ release: directory, maxBodyBytes: MAX_BODY_BYTES });
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
-});
+  },
+  { maxBodyBytes: MAX_BODY_BYTES },
+);
 
 /** Sends a whole request, however early it is answered, and reads until the host closes. @returns the status, or the fault */
 async function statusOf(head: readonly string[], body: readonly Buffer[]): Promise<string> {

@@ -10,6 +10,10 @@ class BodyTooLarge extends Error {
   readonly statusCode = 413;
 }
 
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
 /** Aborts a chunked request whose body becomes too large. */
 export function limitChunks(
   request: IncomingMessage,
@@ -33,8 +37,8 @@ export function limitChunks(
  * resets the connection before the visitor has read the response.
  */
 export function lingerForBody(request: IncomingMessage): void {
-  const { headers, socket } = request;
-  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  if (!hasBody(request)) return;
+  const { socket } = request;
   const close = () => Socket.prototype.destroySoon.call(socket);
   socket.destroySoon = () => {
     if (request.complete || socket.destroyed) return close();
@@ -65,10 +69,7 @@ export async function readBody(
   request: IncomingMessage,
   limit: number,
 ): Promise<Buffer | undefined> {
-  const { headers } = request;
-  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) {
-    return undefined;
-  }
+  if (!hasBody(request)) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { HostLog, startHost, type RunningHost } from "../testing/startHost";
 
 // More runs by HOST_FUZZ_RUNS; the default keeps the test short.
 const RUNS = Number(process.env.HOST_FUZZ_RUNS ?? 2000);
@@ -13,7 +13,7 @@ jest.setTimeout(RUNS * 20 + 60_000);
 
 let site: FakeSite;
 let host: RunningHost;
-const errors: string[] = [];
+const log = new HostLog("error");
 
 beforeAll(async () => {
   site = await FakeSite.create();
@@ -29,8 +29,7 @@ beforeAll(async () => {
   for (const folder of [dirname(directory), directory]) {
     await writeFile(join(folder, "secret.txt"), SECRET);
   }
-  const logger = { level: "error", stream: { write: (line: string) => void errors.push(line) } };
-  host = await startHost({ release: directory, requestTimeoutMs: 2000, logger });
+  host = await startHost({ release: directory, requestTimeoutMs: 2000, logger: log.logger });
 });
 
 afterAll(async () => {
@@ -146,7 +145,7 @@ test("No malformed request brings the host down, out of its files, or to an erro
     }),
     { numRuns: RUNS },
   );
-  expect(errors).toEqual([]);
+  expect(log.lines).toEqual([]);
   expect((await host.get("/about")).text).toBe("<h1>About</h1>");
 });
 

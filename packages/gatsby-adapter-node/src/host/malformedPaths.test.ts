@@ -1,5 +1,5 @@
-import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { FakeSite, pageRoute } from "../testing/fakeSite";
+import { serveFake, startHost } from "../testing/startHost";
 
 // Every page says what it was asked for; those named "fine" find something.
 const ENGINE = `
@@ -9,7 +9,7 @@ const ENGINE = `
   return { status, headers, html: JSON.stringify({ path, template, url: req.url }) };
 `;
 
-const build: FakeBuild = {
+const host = serveFake({
   pages: {
     "/": "<h1>Home</h1>",
     "/de": "<h1>Start</h1>",
@@ -24,20 +24,6 @@ const build: FakeBuild = {
     pageRoute("/*"),
   ],
   engine: ENGINE,
-};
-
-let site: FakeSite;
-let host: RunningHost;
-
-beforeAll(async () => {
-  site = await FakeSite.create();
-  const { directory } = await site.build(build);
-  host = await startHost({ release: directory });
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
 });
 
 test.each([

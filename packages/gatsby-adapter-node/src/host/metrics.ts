@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { UNLOGGED } from "./health";
 import type { Visit } from "./Visit";
 
 /** Metrics for Prometheus. Paths are no labels, because there are too many. */
@@ -61,12 +59,5 @@ export class Metrics {
     this.#running.dec();
     this.#requests.inc({ method, status, by });
     this.#durations.observe({ by }, ms / 1000);
-  }
-
-  serve(app: FastifyInstance, path: string): void {
-    app.get(path, { logLevel: UNLOGGED }, async (_request, reply) => {
-      reply.header("cache-control", "no-store").type(this.registry.contentType);
-      return this.registry.metrics();
-    });
   }
 }

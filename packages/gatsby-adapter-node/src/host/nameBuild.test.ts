@@ -39,13 +39,6 @@ test("Every page says which build it comes from, however it came about, and no o
   await host.close();
 });
 
-test("Without such a file nothing is said", async () => {
-  const { directory } = await site.build(build);
-  const host = await startHost({ release: directory });
-  expect((await host.get("/")).headers["server-timing"]).toBeUndefined();
-  await host.close();
-});
-
 test.each([
   ["no id", "{}"],
   ["a text that no header can say", '{"id":"a\\"\\r\\nb"}'],

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { removeFromRelease } from "../release/removeFromRelease";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { serveFake, startHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
 // Renders what it is told by the query, and counts.
@@ -21,13 +21,8 @@ const ENGINE = `
   };
 `;
 
-let site: FakeSite;
-let host: RunningHost;
-let directory: string;
-
-beforeAll(async () => {
-  site = await FakeSite.create();
-  ({ directory } = await site.build({
+const host = serveFake(
+  {
     pages: {
       "/": "<h1>Home</h1>",
       "/404.html": "<h1>Not here</h1>",
@@ -42,14 +37,9 @@ beforeAll(async () => {
       pageRoute("/page-data/de/*/page-data.json"),
     ],
     engine: ENGINE,
-  }));
-  host = await startHost({ release: directory, renderTimeoutMs: 1500 });
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
-});
+  },
+  { renderTimeoutMs: 1500 },
+);
 
 const json = (text: string) => JSON.parse(text) as Record<string, unknown>;
 

@@ -1,9 +1,8 @@
 import { connect } from "node:net";
-import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { startHost, type RunningHost } from "../testing/startHost";
-
-let site: FakeSite;
-let host: RunningHost;
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pageRoute } from "../testing/fakeSite";
+import { serveFake, startHost } from "../testing/startHost";
 
 const OWN = "default-src 'self'";
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
@@ -21,9 +20,8 @@ const functions: Record<string, string> = {
   head: `(request, response) => response.writeHead(200, { "content-security-policy": "${OWN}" }).end()`,
 };
 
-beforeAll(async () => {
-  site = await FakeSite.create();
-  const { directory } = await site.build({
+const host = serveFake(
+  {
     pages: { "/": "<h1>Home</h1>", "/404.html": "<h1>Not here</h1>" },
     files: { "data.json": "{}" },
     routes: [
@@ -37,11 +35,6 @@ beforeAll(async () => {
       },
       pageRoute("/ssr"),
       pageRoute("/ssr-own"),
-      ...Object.keys(functions).map((name) => ({
-        type: "function" as const,
-        path: `/api/${name}`,
-        functionId: name,
-      })),
     ],
     functions: Object.fromEntries(
       Object.entries(functions).map(([name, source]) => [name, `module.exports = ${source};`]),
@@ -50,17 +43,9 @@ beforeAll(async () => {
       html: "<h1>A</h1>",
       headers: path === "/ssr-own" ? { "content-security-policy": "${OWN}" } : {},
     };`,
-  });
-  host = await startHost({
-    release: directory,
-    images: { sources: ["http://127.0.0.1:1/"], cacheDir: `${site.root}/images` },
-  });
-});
-
-afterAll(async () => {
-  await host.close();
-  await site.remove();
-});
+  },
+  { images: { sources: ["http://127.0.0.1:1/"], cacheDir: join(tmpdir(), "no-images") } },
+);
 
 const policies = async (path: string, method = "GET", headers: Record<string, string> = {}) => {
   const answer = await host.get(path, { method, headers });

@@ -44,17 +44,11 @@ async function together(path: string, requests: readonly RequestOptions[], begun
   const renderings = async () =>
     (await readdir(site.root)).filter((each) => each.startsWith(`${name}.`)).length;
   await waitFor(async () => (await renderings()) === begun);
-  await waitFor(async () => (await arrived()) === requests.length);
+  await waitFor(async () => (await host.running()) === requests.length);
   await writeFile(gate, "");
   const texts = (await Promise.all(answers)).map(({ status, text }) => `${status} ${text}`);
   expect(texts.every((text) => text.startsWith("200 rendering"))).toBe(true);
   return new Set(texts).size;
-}
-
-/** How many requests are under way. */
-async function arrived(): Promise<number> {
-  const text = await host.metrics.registry.metrics();
-  return Number(/^http_requests_running (\d+)$/m.exec(text)?.[1]);
 }
 
 const from = (visitor: string, more: Record<string, string> = {}): RequestOptions => ({

@@ -1,5 +1,4 @@
 import type { IRedirectRoute } from "gatsby";
-import { connect } from "node:net";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
 import { startHost, type Answer, type RunningHost } from "../testing/startHost";
 
@@ -45,7 +44,6 @@ describe("Redirects and rewrites", () => {
         redirect("/withdrawn", "/ssr", 410),
         redirect("/called/*", "/api/called?rest=:splat", 200),
         pageRoute("/ssr"),
-        { type: "function", path: "/api/called", functionId: "called" },
       ],
       functions: {
         called:
@@ -147,7 +145,6 @@ describe("The server", () => {
   beforeAll(async () => {
     const { directory } = await site.build({
       pages: { "/": "home", "/404.html": "not here" },
-      routes: [{ type: "function", path: "/api/size", functionId: "size" }],
       functions: {
         size: `module.exports = (request, response) => {
           let size = 0;
@@ -167,16 +164,7 @@ describe("The server", () => {
     expect((await host.get("/metrics")).status).toBe(404);
   });
 
-  test("HSTS is sent over TLS only", async () => {
-    const over = (proto: string) => host.get("/", { headers: { "x-forwarded-proto": proto } });
-    expect((await over("https")).headers["strict-transport-security"]).toBe("max-age=63072000");
-    expect((await over("http")).headers["strict-transport-security"]).toBeUndefined();
-  });
-
-  test("A request has an id, which a trusted proxy may give", async () => {
-    expect((await host.get("/")).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    const given = await host.get("/", { headers: { "x-request-id": "abc-1" } });
-    expect(given.headers["x-request-id"]).toBe("abc-1");
+  test("A trusted proxy gives a request no id that logs cannot take", async () => {
     const odd = await host.get("/api/size", { headers: { "x-request-id": "a b<c>" } });
     expect(odd.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -194,15 +182,5 @@ describe("The server", () => {
     const chunked = { "transfer-encoding": "chunked" };
     expect(JSON.parse((await post(1000, chunked)).text)).toEqual({ size: 1000 });
     await expect(post(1001, chunked)).rejects.toThrow(/socket hang up|ECONNRESET|EPIPE/);
-  });
-
-  test("What is no HTTP is answered with 400", async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(host.port, "127.0.0.1", () => socket.write("GARBAGE\r\n\r\n"));
-      let text = "";
-      socket.on("data", (chunk) => (text += chunk.toString()));
-      socket.on("close", () => resolve(text));
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { MAX_HEADER_BYTES } from "../engine/messages";
-import { forwardedHeaders, visitorOf } from "../http/visitorOf";
+import { forwardedHeaders, visitorOf } from "../http/requestHeaders";
 import type { Match } from "../release/Router";
 import type { Exchange, HostParts } from "./answer";
 import { checkBodyLength, readBody } from "./limits";
@@ -56,7 +56,7 @@ async function callFunction(
 ): Promise<void> {
   if (!live.engine) throw new Error("The release has no functions.");
   const { originalUrl, method } = request;
-  const connection = await live.engine.connect({
+  const connection = await live.engine.connect(live.number, {
     functionId: route.functionId,
     params,
     ...(rewrites === undefined

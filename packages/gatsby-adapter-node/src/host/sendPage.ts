@@ -1,24 +1,22 @@
 import { networkOf } from "fair-share/networkOf";
 import { QueueFull } from "fair-share/SharedQueue";
 import type { FastifyReply } from "fastify";
-import { RenderFailed, RenderTimeout } from "../engine/renderFaults";
+import { RenderFailed, RenderTimeout } from "../engine/Engine";
 import type { RenderJob } from "../engine/messages";
-import { Content } from "../http/Content";
+import { Content, sendBody, type RenderedPage } from "../http/sendBody";
 import { readQuery } from "../http/readQuery";
-import { sendBody, type RenderedPage } from "../http/sendBody";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
 import { isPattern } from "../routing/pathPattern";
 import type { PageRoute } from "../release/release";
 import type { IndexedFile } from "../store/FileIndex";
-import type { Exchange, HostParts } from "./answer";
-import type { LoadedRelease } from "./LoadedRelease";
-import { nameBuild } from "./nameBuild";
+import { type Exchange, type HostParts, isRead } from "./answer";
+import { buildHeaders, type LoadedRelease } from "./LoadedRelease";
 import { SURROGATE_CONTROL } from "./RenderShare";
 import { sendStatusPage } from "./statusPage";
 import { withoutQueryValues } from "../http/withoutQueryValues";
-import { forwardedHeaders, visitorOf } from "../http/visitorOf";
+import { forwardedHeaders, visitorOf } from "../http/requestHeaders";
+import type { MalformedPath } from "../routing/requestPath";
 
-/** The page of a request for a page or for its data. */
 function requestedPage({ at, live }: Exchange): Pick<RenderJob, "path" | "as"> | undefined {
   const path = withoutPrefix(at.path, live.release.pathPrefix);
   if (path === undefined) return undefined;
@@ -109,7 +107,7 @@ function keyOf({ as, path }: Pick<RenderJob, "path" | "as">): string {
 }
 
 /** @returns undefined if there is no such page */
-export function render(
+function render(
   exchange: Exchange,
   parts: HostParts,
   page: Omit<RenderJob, "request">,
@@ -136,7 +134,7 @@ function renderJob(
 ): Promise<RenderedPage | undefined> {
   const work = async () => {
     begins?.();
-    const result = await live.engine?.render(job);
+    const result = await live.engine?.render(live.number, job);
     if (!result?.found) return undefined;
     return { status: result.status, headers: result.headers, content: new Content(result.body) };
   };
@@ -144,19 +142,19 @@ function renderJob(
   return turns.take(networkOf(visitorOf(request)), work, key);
 }
 
-export function sendRendered(
+function sendRendered(
   { request, reply, live, status: wanted = 200 }: Exchange,
   { status: own, headers: all, content }: RenderedPage,
   data: boolean,
 ): Promise<FastifyReply> {
   const { [SURROGATE_CONTROL]: _ours, ...headers } = all;
   const status = own === 200 ? wanted : own;
-  if (!data) nameBuild(reply, live);
+  if (!data) reply.headers(buildHeaders(live.release));
   const type = data ? "application/json; charset=utf-8" : "text/html; charset=utf-8";
   return sendBody(request, reply, { status, headers, type, content });
 }
 
-export function sendFailure(
+function sendFailure(
   error: unknown,
   { request, reply, live }: Exchange,
   { cache }: HostParts,
@@ -167,4 +165,32 @@ export function sendFailure(
   request.answeredBy = "failed";
   const status = error instanceof RenderTimeout ? 504 : 500;
   return sendStatusPage(request, reply, status, { live, cache });
+}
+
+/**
+ * Handles an undecodable path. The site's page for all paths below the decodable part may respond in its own words;
+ * it gets the raw address in `url`. Its response counts only if it is an error; otherwise 404.
+ */
+export async function sendMalformed(
+  visit: Pick<Exchange, "request" | "reply" | "live">,
+  { leading, ...sent }: MalformedPath,
+  parts: HostParts,
+): Promise<FastifyReply> {
+  const { request, reply, live } = visit;
+  const exchange: Exchange = { ...visit, at: { ...sent, segments: leading } };
+  request.answeredBy = "refused";
+  const { pathPrefix } = live.release;
+  const open = isRead(request) ? live.router.openPage(leading) : undefined;
+  const through = open && withoutPrefix(open.path, pathPrefix);
+  if (through !== undefined) {
+    const path = withoutPrefix(sent.path, pathPrefix) ?? sent.path;
+    await parts.visitors.count(request, reply);
+    try {
+      const page = await render(exchange, parts, { path, through, as: "html" });
+      if (page && page.status >= 400) return await sendRendered(exchange, page, false);
+    } catch (error) {
+      return sendFailure(error, exchange, parts);
+    }
+  }
+  return sendStatusPage(request, reply, 404, { live, cache: parts.cache });
 }

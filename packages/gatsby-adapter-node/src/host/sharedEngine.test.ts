@@ -3,9 +3,8 @@ import { rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { CONTEXTS_FILE } from "../content/contexts";
+import { CONTEXTS_FILE } from "../content/contentCode";
 import type { ContentFile } from "../content/ContentFiles";
-import { ContentRelease } from "../content/ContentRelease";
 import { Engine } from "../engine/Engine";
 import type { EngineRelease, RenderResult } from "../engine/messages";
 import { storeRelease } from "../release/pointer";
@@ -13,11 +12,10 @@ import { readRelease } from "../release/readRelease";
 import { removeFromRelease } from "../release/removeFromRelease";
 import { PageRenderer } from "../render/PageRenderer";
 import { FakeSite, pageRoute } from "../testing/fakeSite";
-import { LATER_CONTENT } from "../testing/laterContent";
+import { LATER_CONTENT, writeContent } from "../testing/laterContent";
 import { startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
-import { engineRelease } from "./engineRelease";
-import { releaseCode } from "./releaseCode";
+import { codeOf, engineRelease } from "./LoadedRelease";
 
 let site: FakeSite;
 let pointer: string;
@@ -76,9 +74,7 @@ async function renew(base: string, name: string): Promise<string> {
     context: {},
     slices: { footer: "footer-de" },
   });
-  await (
-    await ContentRelease.begin(base)
-  ).write(draft, {
+  await writeContent(base, draft, {
     files: new Map<string, ContentFile>([
       ["index.html", { content: `home ${name}`, page: "/" }],
       ["_gatsby/slices/footer-de-1.html", { content: `${name} footer` }],
@@ -88,8 +84,6 @@ async function renew(base: string, name: string): Promise<string> {
       [CONTEXTS_FILE, JSON.stringify({ "/ssr": { title: name } })],
       [".cache/page-ssr/slice-data/footer.json", `${name} footer`],
     ]),
-    removed: new Set<string>(),
-    removedPages: new Set<string>(),
     build: name,
   });
   return draft;
@@ -112,15 +106,12 @@ async function goTo(directory: string, home: string): Promise<void> {
   await waitFor(async () => (await host?.get("/"))?.text === home);
 }
 
-/** Starts the engine of a release. */
-async function startEngine(directory: string): Promise<Engine> {
-  const release = await described(directory);
-  return Engine.start(release, {
+const newEngine = () =>
+  new Engine({
     timeoutMs: 60_000,
     onFunctionFailure: () => undefined,
     onCrash: () => undefined,
   });
-}
 
 async function described(directory: string): Promise<EngineRelease> {
   const release = await engineRelease(await readRelease(directory));
@@ -128,9 +119,13 @@ async function described(directory: string): Promise<EngineRelease> {
   return release;
 }
 
-function render(engine: Engine, query: Record<string, string> = {}): Promise<RenderResult> {
+function render(
+  engine: Engine,
+  release: number,
+  query: Record<string, string> = {},
+): Promise<RenderResult> {
   const request = { url: "/ssr", method: "GET", headers: {}, query };
-  return engine.render({ path: "/ssr", as: "html", request });
+  return engine.render(release, { path: "/ssr", as: "html", request });
 }
 
 test("other content is rendered by the engine that is loaded, each request with that of its release", async () => {
@@ -205,46 +200,33 @@ test("another engine is loaded, and no other release gets the one before", async
 
 test("the thread ends with the last release that has it", async () => {
   const base = await build("one");
-  const first = await startEngine(base);
-  const second = first.share(await described(base));
-  const slow = render(second, { gate: join(site.root, "never there") });
-  await first.close();
-  await expect(render(first)).rejects.toThrow("The release is closed");
-  expect(await render(second)).toMatchObject({ found: true });
-  await Promise.all([expect(slow).rejects.toThrow("The render engine ended"), second.close()]);
-  const other = await described(base);
-  expect(() => second.share(other)).toThrow("closed");
+  const engine = newEngine();
+  const release = await described(base);
+  for (const number of [1, 2]) engine.add(number, release);
+  const slow = render(engine, 2, { gate: join(site.root, "never there") });
+  await engine.remove(1);
+  await expect(render(engine, 1)).rejects.toThrow("The release is closed");
+  expect(await render(engine, 2)).toMatchObject({ found: true });
+  await Promise.all([expect(slow).rejects.toThrow("The render engine ended"), engine.remove(2)]);
+  expect(() => engine.add(3, release)).toThrow("closed");
 });
 
 test("a thread that ended starts from the newest release, even if older ones are still answering", async () => {
   const base = await build("one");
-  const first = await startEngine(base);
-  const second = first.share(await described(await renew(base, "new")));
+  const engine = newEngine();
+  engine.add(1, await described(base));
+  await engine.load();
+  engine.add(2, await described(await renew(base, "new")));
   await rm(base, { recursive: true });
-  await expect(render(second, { exit: "1" })).rejects.toThrow("The render engine ended");
-  expect(JSON.stringify(await render(second))).toContain("new footer");
-  await Promise.all([first.close(), second.close()]);
+  await expect(render(engine, 2, { exit: "1" })).rejects.toThrow("The render engine ended");
+  expect(JSON.stringify(await render(engine, 2))).toContain("new footer");
+  for (const number of [1, 2]) await engine.remove(number);
 });
 
 test("an engine that has a data store is of one release alone", async () => {
   const { release, files } = await readRelease(await build("one"));
   if (!release.engine) throw new Error("The build has no engine.");
-  expect(releaseCode({ release, files }).engine).toBeDefined();
+  expect(codeOf({ release, files })).toBeDefined();
   const engine = { ...release.engine, queryEngine: "q", datastore: "d" };
-  expect(releaseCode({ release: { ...release, engine }, files }).engine).toBeUndefined();
-});
-
-test.each([
-  ["what is loaded beside the engine is another", "server/.cache/other.js", false],
-  ["the templates are others", "server/content/templates.json", false],
-  ["other content is listed", "server/content/program.js", true],
-  ["other slices are shown", "server/.cache/page-ssr/slice-data/footer.json", true],
-])("where %s, the engine can be shared: %s, %s", async (_, file, isShared) => {
-  const { release, files } = await readRelease(await build("one"));
-  const changed = { size: 1, hash: "changed", source: { inode: 1, modifiedMs: 1 } };
-  const server = [...files.server.filter((other) => other.file !== file), { file, ...changed }];
-  const [before, after] = [files, { ...files, server }].map((all) =>
-    releaseCode({ release, files: all }),
-  );
-  expect(before?.engine === after?.engine).toBe(isShared);
+  expect(codeOf({ release: { ...release, engine }, files })).toBeUndefined();
 });

@@ -24,7 +24,6 @@ export async function sendStatusPage(
   return sendStatusText(reply, status);
 }
 
-/** Sends the name of a status as text. */
 export function sendStatusText(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)

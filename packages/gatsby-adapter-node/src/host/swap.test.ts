@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { readRelease } from "../release/readRelease";
 import { FakeSite, pageRoute, type FakeBuild } from "../testing/fakeSite";
-import { keepVisiting } from "../testing/keepVisiting";
-import { startHost, type RunningHost } from "../testing/startHost";
+import { keepVisiting } from "../testing/Visitors";
+import { HostLog, startHost, type RunningHost } from "../testing/startHost";
 import { waitFor } from "../testing/waitFor";
 
 let site: FakeSite;
@@ -31,7 +31,7 @@ const build = (name: string, more: FakeBuild = {}): FakeBuild => ({
     [`app-${Buffer.from(name.padEnd(4)).toString("hex")}.js`]: `app ${name}`,
     "page-data/index/page-data.json": `data ${name}`,
   },
-  routes: [pageRoute("/ssr"), { type: "function", path: "/api/who", functionId: "who" }],
+  routes: [pageRoute("/ssr")],
   functions: { who: `module.exports = (request, response) => response.send("${name}");` },
   engine: `
     const { gate } = req.query;
@@ -205,12 +205,9 @@ const listens = (path: string) =>
 test("A release that is being loaded as the host stops is given up, and leaves no engine behind", async () => {
   const file = (name: string) => join(site.root, name);
   await release("one");
-  const log: string[] = [];
-  host = await startHost({
-    release: join(releases, "current"),
-    warmPaths: ["/ssr"],
-    logger: { level: "info", stream: { write: (line: string) => void log.push(line) } },
-  });
+  const log = new HostLog();
+  const pointer = join(releases, "current");
+  host = await startHost({ release: pointer, warmPaths: ["/ssr"], logger: log.logger });
   await release("two", {
     engine: `
       require("node:net").createServer((caller) => caller.end()).listen("${file("alive")}");
@@ -222,7 +219,7 @@ test("A release that is being loaded as the host stops is given up, and leaves n
   await writeFile(file("go on"), "");
   await closing;
   await waitFor(async () => !(await listens(file("alive"))));
-  expect(log.filter((line) => line.includes("release in service"))).toHaveLength(1);
+  expect(log.entries("release in service")).toHaveLength(1);
 });
 
 test("Many swaps under load lose no request and leave no engine behind", async () => {
@@ -236,8 +233,7 @@ test("Many swaps under load lose no request and leave no engine behind", async (
     await until("/", `home ${count}`);
     await pruneReleases(releases, 2);
   }
-  const statuses = await visitors.stop();
-  expect(statuses.length).toBeGreaterThan(100);
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await visitors.stop()).toEqual([]);
+  expect(visitors.answered).toBeGreaterThan(100);
   await waitFor(async () => host?.releases.retiring === 0);
 });

@@ -30,11 +30,7 @@ beforeAll(async () => {
   gate = join(site.root, "gate");
   const { directory } = await site.build({
     pages: { "/": "home", "/500.html": "broken" },
-    routes: [
-      pageRoute("/ssr"),
-      pageRoute("/dsg/*", true),
-      { type: "function", path: "/api/wait", functionId: "wait" },
-    ],
+    routes: [pageRoute("/ssr"), pageRoute("/dsg/*", true)],
     functions: {
       wait: `module.exports = async (req, response) => {${WAIT}
         response.send(String(require("node:worker_threads").isMainThread)); };`,
@@ -49,7 +45,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await writeFile(gate, "");
-  await waitFor(async () => (await running()) === 0);
+  await waitFor(async () => (await host.running()) === 0);
   const left = (await readdir(site.root)).filter((name) => name.startsWith("gate"));
   for (const name of left) await rm(join(site.root, name));
 });
@@ -58,12 +54,6 @@ afterAll(async () => {
   await host.close();
   await site.remove();
 });
-
-/** How many requests are under way. */
-async function running(): Promise<number> {
-  const text = await host.metrics.registry.metrics();
-  return Number(/^http_requests_running (\d+)$/m.exec(text)?.[1]);
-}
 
 /** The numbers of the requests that have come to the gate. */
 async function begun(): Promise<string[]> {
@@ -79,14 +69,14 @@ const atGate = (path: string, number: number) =>
 
 /** Asks for so much at once, and waits until all has come. @returns what is answered, as it comes */
 async function flood(path: string, count: number, visitor = (_number: number) => ONE) {
-  const before = await running();
+  const before = await host.running();
   const answers: Answer[] = [];
   const all = Promise.all(
     Array.from({ length: count }, async (_, number) => {
       answers.push(await get(atGate(path, number), visitor(number)));
     }),
   );
-  await waitFor(async () => (await running()) + answers.length === before + count);
+  await waitFor(async () => (await host.running()) + answers.length === before + count);
   await waitFor(async () => (await begun()).length > 0);
   return { answers, all };
 }
@@ -132,7 +122,7 @@ test.each([
 test("A page that somebody else has in a long line comes no later for it", async () => {
   const { answers } = await flood("/ssr", 20);
   const last = get("/dsg/wanted", ONE);
-  await waitFor(async () => (await running()) === 21);
+  await waitFor(async () => (await host.running()) === 21);
   expect((await get("/dsg/wanted", OTHER)).status).toBe(200);
   // It was rendered for both.
   expect((await last).status).toBe(200);
@@ -160,7 +150,7 @@ test("Who sends a body slowly holds no place", async () => {
   );
   const answers = slow.map((request) => once(request, "response"));
   for (const request of slow) request.write("slow");
-  await waitFor(async () => (await running()) === 2);
+  await waitFor(async () => (await host.running()) === 2);
   await flood("/ssr", 2);
   await waitFor(async () => (await begun()).length === 2);
   expect((await begun()).sort()).toEqual(["0", "1"]);
@@ -177,9 +167,9 @@ test("Who leaves while waiting gets no turn", async () => {
   const socket = connect(host.port, "127.0.0.1");
   const path = atGate("/api/wait", 2);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${ONE}\r\n\r\n`);
-  await waitFor(async () => (await running()) === 3);
+  await waitFor(async () => (await host.running()) === 3);
   socket.destroy();
-  await waitFor(async () => (await running()) === 2);
+  await waitFor(async () => (await host.running()) === 2);
   await writeFile(gate, "");
   await all;
   expect((await get("/api/wait", ONE)).status).toBe(200);

@@ -18,7 +18,6 @@ beforeAll(async () => {
       pageRoute("/page-data/ssr/page-data.json"),
       pageRoute("/dsg/*", true),
       pageRoute("/open/*"),
-      { type: "function", path: "/api/who", functionId: "who" },
     ],
     functions: {
       who: `module.exports = ({ headers, ip }, response) =>

@@ -73,7 +73,6 @@ export class FileCache {
     return content;
   }
 
-  /** Path to read a file from. */
   async locate(path: string, size: number): Promise<string> {
     return this.origin ? this.origin.locate(path, size) : path;
   }

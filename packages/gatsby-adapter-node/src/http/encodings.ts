@@ -60,7 +60,6 @@ export async function compressBody(body: Buffer, encoding: Encoding | undefined)
   }
 }
 
-/** Whether a rendered body is worth compressing. */
 export function worthCompressing(body: Buffer): boolean {
   return body.length >= COMPRESS_FROM;
 }

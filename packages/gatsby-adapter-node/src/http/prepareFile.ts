@@ -4,7 +4,6 @@ import type { IndexedFile } from "../store/FileIndex";
 import type { ReleaseStore } from "../store/ReleaseStore";
 import type { KnownFile } from "./FileCache";
 
-/** A file of a release, with what goes into its response. */
 export interface Sendable {
   /** Store with its content. */
   store: ReleaseStore;
@@ -17,7 +16,6 @@ export type FlatHeaders = readonly string[];
 
 /** A file in one encoding, with prepared response headers. */
 export interface PreparedVariant extends KnownFile {
-  /** Headers of a 304 or 412. */
   bare: FlatHeaders;
   /** Headers of a full response. */
   whole: FlatHeaders;
@@ -27,7 +25,6 @@ export interface PreparedVariant extends KnownFile {
   part: FlatHeaders;
 }
 
-/** A file with prepared responses. */
 export interface PreparedFile {
   plain: PreparedVariant;
   encoded: ReadonlyMap<Encoding, PreparedVariant>;

@@ -1,6 +1,5 @@
 import { parse, type ParsedQs } from "qs";
 
-/** Most fields in a query or body. */
 export const MOST_FIELDS = 500;
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OutgoingHttpHeaders } from "node:http";
 import { checkConditions } from "./conditions";
-import type { Content } from "./Content";
-import { chooseEncoding } from "./encodings";
+import { chooseEncoding, compressBody, worthCompressing } from "./encodings";
+import { createHash } from "node:crypto";
+import { ENCODINGS, type Encoding } from "../store/encodings";
 
-/** A page that was rendered. */
 export interface RenderedPage {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -45,4 +45,32 @@ function withVary(vary: OutgoingHttpHeaders[string], name: string): string {
   if (names.includes("*")) return "*";
   const known = names.some((value) => value.toLowerCase() === name.toLowerCase());
   return (known ? names : [...names, name]).filter(Boolean).join(", ");
+}
+
+/** A rendered body, hashed and compressed once. */
+export class Content {
+  readonly body: Buffer;
+  #hash: string | undefined;
+  readonly #encoded = new Map<Encoding | undefined, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.body = Buffer.from(text);
+  }
+
+  /** Available encodings besides identity. */
+  get encodings(): readonly Encoding[] {
+    return worthCompressing(this.body) ? ENCODINGS : [];
+  }
+
+  /** A strong ETag, different for each encoding. */
+  etag(encoding: Encoding | undefined): string {
+    this.#hash ??= createHash("sha256").update(this.body).digest("base64url").slice(0, 27);
+    return encoding ? `"${this.#hash}-${encoding}"` : `"${this.#hash}"`;
+  }
+
+  encoded(encoding: Encoding | undefined): Promise<Buffer> {
+    const known = this.#encoded.get(encoding) ?? compressBody(this.body, encoding);
+    this.#encoded.set(encoding, known);
+    return known;
+  }
 }

@@ -2,14 +2,13 @@ import { DiskCache } from "image-ladder/DiskCache";
 import { KeptPictures, pictureName, pictureTag } from "image-ladder/KeptPictures";
 import { FORMATS } from "image-ladder/readRung";
 import { isAllowedSource, readAllowedSources } from "./allowedSources";
-import { ImageFault } from "./ImageFault";
+import { ImageFault, refuseIfFull } from "./ImageFault";
 import type { ImageRequest } from "./imageRequest";
-import { Originals } from "./Originals";
-import { refuseIfFull } from "./refuseIfFull";
+import { Originals, type OriginalsOptions } from "./Originals";
 import { renderImage } from "./renderImage";
 
 /** Options of the image service. Those that are not needed have a default. */
-export interface ImageServiceOptions {
+export interface ImageServiceOptions extends Partial<OriginalsOptions> {
   /**
    * Allowed prefixes of addresses of originals. Originals may have only the parameters named here:
    * `https://cms.example/files/?itok`. Each value of a parameter is a separate original.
@@ -21,20 +20,6 @@ export interface ImageServiceOptions {
   cacheBytes?: number;
   /** Pictures made at the same time, which takes up to 100 MB each. Default: 1. */
   parallel?: number;
-  /** Originals fetched at the same time. Default: 4. */
-  parallelFetches?: number;
-  /** Pictures that may wait to be made, and as many originals to be fetched. Default: 500. */
-  maxWaiting?: number;
-  /** Most waiting pictures of one client; cached ones do not count. Default: 50. */
-  perClient?: number;
-  /** For how long an original counts as unchanged, in milliseconds. Default: an hour. */
-  freshMs?: number;
-  /** How long to use a cached original that its server no longer has, in milliseconds. Default: a day. */
-  goneMs?: number;
-  /** How long an original may take to arrive, its turn included, in milliseconds. Default: 10000. */
-  sourceTimeoutMs?: number;
-  /** Largest original, in bytes. Default: 40 MiB. */
-  maxSourceBytes?: number;
 }
 
 interface MadeImage {
@@ -64,22 +49,21 @@ export class ImageService {
   /** @throws Error if an address in the options is invalid */
   constructor(options: ImageServiceOptions, { onSourceFault, onCacheFault }: ImageEvents) {
     this.#allowed = readAllowedSources(options.sources);
-    const cacheBytes = options.cacheBytes ?? 2048 * MEBIBYTE;
-    const cache = new DiskCache(options.cacheDir, cacheBytes, onCacheFault);
-    const limits = { maxWaiting: options.maxWaiting ?? 500, perClient: options.perClient ?? 50 };
-    this.#originals = new Originals(
-      cache,
-      {
-        timeoutMs: options.sourceTimeoutMs ?? 10_000,
-        maxBytes: options.maxSourceBytes ?? 40 * MEBIBYTE,
-        freshMs: options.freshMs ?? HOUR_MS,
-        goneMs: options.goneMs ?? 24 * HOUR_MS,
-        parallel: options.parallelFetches ?? 4,
-        ...limits,
-      },
-      onSourceFault,
-    );
-    this.#pictures = new KeptPictures(cache, { ...limits, parallel: options.parallel ?? 1 });
+    const settings = {
+      cacheBytes: 2048 * MEBIBYTE,
+      parallel: 1,
+      parallelFetches: 4,
+      maxWaiting: 500,
+      perClient: 50,
+      freshMs: HOUR_MS,
+      goneMs: 24 * HOUR_MS,
+      sourceTimeoutMs: 10_000,
+      maxSourceBytes: 40 * MEBIBYTE,
+      ...options,
+    };
+    const cache = new DiskCache(settings.cacheDir, settings.cacheBytes, onCacheFault);
+    this.#originals = new Originals(cache, settings, onSourceFault);
+    this.#pictures = new KeptPictures(cache, settings);
   }
 
   /**

@@ -4,8 +4,7 @@ import type { DiskCache } from "image-ladder/DiskCache";
 import type { FocalPoint } from "image-ladder/focalCrop";
 import { LRUCache } from "lru-cache";
 import { fetchOriginal, type Validators } from "./fetchOriginal";
-import { ImageFault } from "./ImageFault";
-import { refuseIfFull } from "./refuseIfFull";
+import { ImageFault, refuseIfFull } from "./ImageFault";
 
 /** A cached original. */
 export interface Original {
@@ -15,7 +14,6 @@ export interface Original {
   focus?: FocalPoint | undefined;
 }
 
-/** Cache entry of an original. */
 interface Entry extends Original, Validators {
   /** Time of the last validation, in milliseconds since 1970. */
   checkedAt: number;
@@ -27,20 +25,21 @@ interface Refreshed {
   content?: Buffer;
 }
 
-interface OriginalsOptions {
-  /** How long an original may take to arrive, its turn included, in milliseconds. */
-  timeoutMs: number;
-  /** Largest original, in bytes. */
-  maxBytes: number;
-  /** Originals fetched at the same time. */
-  parallel: number;
-  /** Originals that may wait to be fetched, and how many of them for one client. */
+export interface OriginalsOptions {
+  /** Originals fetched at the same time. Default: 4. */
+  parallelFetches: number;
+  /** Pictures that may wait to be made, and as many originals to be fetched. Default: 500. */
   maxWaiting: number;
+  /** Most waiting pictures of one client; cached ones do not count. Default: 50. */
   perClient: number;
-  /** For how long an original counts as unchanged, in milliseconds. */
+  /** For how long an original counts as unchanged, in milliseconds. Default: an hour. */
   freshMs: number;
-  /** How long to use a cached original that its server no longer has, in milliseconds. */
+  /** How long to use a cached original that its server no longer has, in milliseconds. Default: a day. */
   goneMs: number;
+  /** How long an original may take to arrive, its turn included, in milliseconds. Default: 10000. */
+  sourceTimeoutMs: number;
+  /** Largest original, in bytes. Default: 40 MiB. */
+  maxSourceBytes: number;
 }
 
 /** How long not to retry a failed original, in milliseconds. */
@@ -64,7 +63,7 @@ export class Originals {
     private readonly options: OriginalsOptions,
     private readonly onFailure: (source: URL, fault: unknown) => void,
   ) {
-    this.#queue = new SharedQueue(options);
+    this.#queue = new SharedQueue({ ...options, parallel: options.parallelFetches });
   }
 
   /**
@@ -119,7 +118,7 @@ export class Originals {
     const failure = this.#failures.get(source.href);
     if (failure) return Promise.reject(failure);
     // Starts now, so that requests to a hanging server do not add up their timeouts.
-    const timeout = AbortSignal.timeout(this.options.timeoutMs);
+    const timeout = AbortSignal.timeout(this.options.sourceTimeoutMs);
     const fetched = this.#queue.do(source.href, { client, size: 0 }, async () => {
       try {
         return await this.#fetch(source, timeout, known);
@@ -133,7 +132,7 @@ export class Originals {
   }
 
   async #fetch(source: URL, timeout: AbortSignal, known?: Entry): Promise<Refreshed> {
-    const fetched = await fetchOriginal(source, known ?? {}, this.options.maxBytes, timeout);
+    const fetched = await fetchOriginal(source, known ?? {}, this.options.maxSourceBytes, timeout);
     const checkedAt = Date.now();
     const { focus } = fetched;
     if (!fetched.changed && known) {

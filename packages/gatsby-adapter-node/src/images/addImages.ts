@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ImageLadder } from "image-ladder/ladder";
 import { networkOf } from "fair-share/networkOf";
-import { visitorOf } from "../http/visitorOf";
+import { visitorOf } from "../http/requestHeaders";
 import { checkConditions } from "../http/conditions";
 import { ImageFault } from "./ImageFault";
 import { readImageRequest } from "./imageRequest";

@@ -4,7 +4,6 @@ import { ImageFault } from "./ImageFault";
 
 /** A requested picture. */
 export interface ImageRequest extends Rung {
-  /** Address of the original. */
   source: URL;
 }
 

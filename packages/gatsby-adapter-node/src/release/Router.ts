@@ -11,7 +11,6 @@ import { isPattern, pathPattern, type PathParams, type PathPattern } from "../ro
 import { pageDataPath, withoutPrefix } from "../routing/pagePaths";
 import { withoutSlash, type RequestPath } from "../routing/requestPath";
 
-/** Result of routing a path. */
 export type Match =
   | { type: "file"; file: IndexedFile }
   /** A deferred page: it has data, but no HTML until its first request. */

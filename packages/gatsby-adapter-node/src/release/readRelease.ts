@@ -1,5 +1,5 @@
 import { ladderFaults } from "image-ladder/ladderFaults";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FileIndex } from "../store/FileIndex";
 import { ReleaseStore } from "../store/ReleaseStore";
@@ -10,6 +10,7 @@ import {
   type Release,
   type ReleaseFiles,
 } from "./release";
+import type { Stats } from "node:fs";
 
 /** The directory holds no release that this version can serve. */
 export class ReleaseRefused extends Error {
@@ -20,7 +21,6 @@ export interface StoredRelease {
   directory: string;
   release: Release;
   files: ReleaseFiles;
-  /** Index of its static files. */
   index: FileIndex;
   /** Store with their contents. */
   store: ReleaseStore;
@@ -95,4 +95,21 @@ async function readJson<T>(path: string): Promise<T> {
 function isOfRelease(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOENT" || code === "ENOTDIR" || error instanceof SyntaxError;
+}
+
+/**
+ * Identity of a release on this disk. Deleting pages changes it, too.
+ *
+ * @param directory the release itself, not a pointer
+ * @throws Error if there is no release
+ */
+export async function identityOf(directory: string): Promise<string> {
+  const release = stateOf(await stat(join(directory, RELEASE_FILE)));
+  // Reading the release reports a missing list of files.
+  const files = await stat(join(directory, FILES_FILE)).then(stateOf, () => "none");
+  return [directory, release, files].join(" ");
+}
+
+function stateOf({ ino, mtimeMs }: Stats): string {
+  return `${ino} ${mtimeMs}`;
 }

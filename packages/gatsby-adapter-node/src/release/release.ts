@@ -14,7 +14,6 @@ export const FUNCTION_FAILED = "gatsby-adapter-node.functionFailed";
 
 export type TrailingSlash = "always" | "never" | "ignore" | "legacy";
 
-/** Headers by lower-case name. */
 export type HeaderSet = Record<string, string>;
 
 /** Content of `release.json`: everything but the files, which `files.json` and the store describe. */
@@ -73,7 +72,6 @@ export interface PageRoute {
   cache?: true;
 }
 
-/** A Gatsby Function. */
 export interface FunctionRoute {
   type: "function";
   path: string;
@@ -130,7 +128,6 @@ export interface ReleaseFiles {
   server: ServerFile[];
 }
 
-/** A file of the server code. */
 export interface ServerFile {
   /** Path in the release. */
   file: string;

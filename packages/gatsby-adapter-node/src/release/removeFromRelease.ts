@@ -1,8 +1,7 @@
-import { utimes } from "node:fs/promises";
+import { utimes, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageOfPageData, withoutPrefix } from "../routing/pagePaths";
-import { readRelease } from "./readRelease";
-import { replaceFile } from "./replaceFile";
+import { readRelease, readReleaseFile } from "./readRelease";
 import type { FileIndex, IndexedFile } from "../store/FileIndex";
 import { FILES_FILE, RELEASE_FILE, type ReleaseFiles } from "./release";
 
@@ -83,4 +82,26 @@ async function ownContents(
 /** The path of requests for a file, without path prefix. */
 function pathOf(name: string, { page }: IndexedFile): string {
   return page ? `/${name.replace(/\/?index\.html$/, "")}` : `/${name}`;
+}
+
+/** Replaces a file atomically. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Changes the id of a release that is not live yet. Needed if it equals the live one as that was made, before pages
+ * were deleted from it.
+ *
+ * @throws ReleaseRefused if this version cannot serve the release
+ */
+export async function renameRelease(directory: string, id: string): Promise<void> {
+  const release = await readReleaseFile(directory);
+  await writeFile(join(directory, RELEASE_FILE), JSON.stringify({ ...release, id }));
 }

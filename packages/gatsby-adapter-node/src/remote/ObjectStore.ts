@@ -44,7 +44,6 @@ export class ObjectStore {
 
   constructor(private readonly settings: ObjectStoreSettings) {}
 
-  /** Name for messages. */
   get name(): string {
     const { bucket, prefix } = this.settings;
     return `s3://${bucket}/${prefix}`;

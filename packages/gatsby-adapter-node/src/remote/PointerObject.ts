@@ -15,7 +15,6 @@ import { StoreFault } from "./StoreFault";
 
 /** A sweeper must renew its mark in the pointer within this time, or counts as dead. In milliseconds. */
 export const LEASE_MS = 20_000;
-/** Interval for checking it. */
 const POLL_MS = 200;
 
 /** The pointer with its ETag. */

@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import { releasesBeside } from "../release/otherReleases";
 import { activateRelease, activeRelease, POINTER } from "../release/pointer";
 import { readFilesFile, readRelease } from "../release/readRelease";
-import { replaceFile } from "../release/replaceFile";
+import { replaceFile } from "../release/removeFromRelease";
 import { FILES_FILE, RELEASE_FILE } from "../release/release";
 import { sweepStore } from "../release/sweepStore";
 import { type Encoding, ENCODINGS } from "../store/encodings";
@@ -98,7 +98,6 @@ export class ReleaseCopy {
     await lutimes(join(this.folder, POINTER), now, now).catch(() => undefined);
   }
 
-  /** Creates a missing release. */
   async #make(
     name: string,
     { release, files, datastore }: ReleaseDescription,

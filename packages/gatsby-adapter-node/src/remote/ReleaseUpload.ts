@@ -1,11 +1,17 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { identityOf } from "../release/identityOf";
+import { identityOf } from "../release/readRelease";
 import { releasesBeside } from "../release/otherReleases";
 import { activeRelease, POINTER } from "../release/pointer";
 import type { Encoding } from "../store/encodings";
 import { ReleaseStore, STORE_DIRECTORY } from "../store/ReleaseStore";
-import { type DescribedRelease, describeRelease, describeReleases } from "./describeReleases";
+import {
+  type DescribedRelease,
+  describeRelease,
+  describeReleases,
+  forEachConcurrently,
+  uploadReleases,
+} from "./uploadReleases";
 import { ObjectStore } from "./ObjectStore";
 import type { ObjectStoreSettings } from "./objectStoreSettings";
 import { type FoundPointer, PointerObject } from "./PointerObject";
@@ -13,7 +19,6 @@ import { RemoteKnowledge } from "./RemoteKnowledge";
 import { contentKey, type RemotePointer } from "./remoteReleases";
 import { StoreFault } from "./StoreFault";
 import { sweepObjects } from "./sweepObjects";
-import { forEachConcurrently, uploadReleases } from "./uploadReleases";
 
 /** Most tries to write the pointer against concurrent writers. */
 const TRIES = 10;

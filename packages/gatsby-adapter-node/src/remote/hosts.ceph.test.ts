@@ -31,12 +31,8 @@ const build = (version: string, more: FakeBuild = {}): FakeBuild => ({
   files: { [`app-0000000${version}.js`]: `app ${version}`, "huge.txt": HUGE },
   functions: { hello: "module.exports = (_request, response) => response.send('hello');" },
   engine: "return { html: 'rendered ' + path };",
+  routes: [pageRoute("/ssr")],
   ...more,
-  routes: [
-    pageRoute("/ssr"),
-    { type: "function", path: "/api/hello", functionId: "hello" },
-    ...(more.routes ?? []),
-  ],
 });
 
 let ceph: Ceph;

@@ -1,4 +1,3 @@
-/** Environment variables of the object store. */
 export const OBJECT_STORE_VARIABLES = [
   "RELEASE_STORE",
   "RELEASE_STORE_ENDPOINT",

@@ -20,7 +20,6 @@ export interface RemotePointer {
   version: typeof POINTER_VERSION;
   /** Unique name of the folder of releases that it follows. */
   owner: string;
-  /** Name of the live release. */
   live: string;
   /** Hashes of the descriptions of all releases, by their names. */
   releases: Record<string, string>;
@@ -36,7 +35,6 @@ export interface ReleaseDescription {
   datastore: ServerFile[];
 }
 
-/** Key of a content. */
 export function contentKey(hash: string, encoding?: Encoding): string {
   const suffix = encoding ? ENCODING_SUFFIX[encoding] : "";
   return `${CONTENTS}${hash.slice(0, 2)}/${hash}${suffix}`;

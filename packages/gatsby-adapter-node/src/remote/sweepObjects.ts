@@ -1,9 +1,8 @@
 import { hashOf, usedHashes } from "../release/sweepStore";
-import { describeReleases } from "./describeReleases";
+import { describeReleases, forEachConcurrently } from "./uploadReleases";
 import type { ObjectStore } from "./ObjectStore";
 import { LEASE_MS, type PointerObject } from "./PointerObject";
 import { CONTENTS } from "./remoteReleases";
-import { forEachConcurrently } from "./uploadReleases";
 
 /** Objects to delete between checks of the signal. */
 const PIECE = 100;

@@ -1,14 +1,16 @@
 import pLimit from "p-limit";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { StoredRelease } from "../release/readRelease";
+import { readFile, readdir } from "node:fs/promises";
+import { join, basename, posix } from "node:path";
+import { type StoredRelease, readRelease } from "../release/readRelease";
 import type { ServerFile } from "../release/release";
 import { ENCODINGS, type Encoding } from "../store/encodings";
 import { allEnded } from "../writing/allEnded";
-import type { DescribedRelease } from "./describeReleases";
 import type { ObjectStore } from "./ObjectStore";
 import type { RemoteKnowledge } from "./RemoteKnowledge";
-import { CONTENTS, contentKey } from "./remoteReleases";
+import { CONTENTS, contentKey, type ReleaseDescription } from "./remoteReleases";
+import { otherReleases } from "../release/otherReleases";
+import { activeRelease } from "../release/pointer";
+import { hashContent } from "../store/ReleaseStore";
 
 /** Most concurrent uploads. */
 const PARALLEL = 8;
@@ -107,4 +109,49 @@ export async function forEachConcurrently<Item>(
   for (let at = 0; at < all.length; at += PIECE) {
     await allEnded(all.slice(at, at + PIECE).map((item) => parallel(() => one(item))));
   }
+}
+
+/** A release with its description for an object store. */
+export interface DescribedRelease {
+  name: string;
+  stored: StoredRelease;
+  server: readonly ServerFile[];
+  description: Buffer<ArrayBuffer>;
+  /** Hash of the description. */
+  hash: string;
+}
+
+/** The releases of a folder, the live one first; none before the first. @throws ReleaseRefused if it cannot be read */
+export async function describeReleases(folder: string): Promise<DescribedRelease[]> {
+  const name = await activeRelease(folder);
+  if (name === undefined) return [];
+  const live = join(folder, name);
+  return Promise.all([live, ...(await otherReleases(live))].map(describeRelease));
+}
+
+/** @throws ReleaseRefused */
+export async function describeRelease(directory: string): Promise<DescribedRelease> {
+  const stored = await readRelease(directory);
+  const { release, files } = stored;
+  const datastore = await datastoreFiles(stored);
+  const content: ReleaseDescription = { release, files, datastore };
+  const description = Buffer.from(JSON.stringify(content));
+  const server = [...files.server, ...datastore];
+  return { name: basename(directory), stored, server, description, hash: hashContent(description) };
+}
+
+/** Files of the engine's data store, which `files.json` does not list. */
+async function datastoreFiles({
+  directory,
+  release: { engine },
+}: StoredRelease): Promise<ServerFile[]> {
+  if (engine?.datastore === undefined) return [];
+  const { datastore } = engine;
+  const names = await readdir(join(directory, datastore));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const file = posix.join(datastore, name);
+      return { file, hash: hashContent(await readFile(join(directory, file))) };
+    }),
+  );
 }

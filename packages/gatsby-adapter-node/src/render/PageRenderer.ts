@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, parse } from "node:path";
-import { loadRouteChunks } from "./loadChunks";
-import { pageDataOf, templateOf, type PageToRender } from "./pageData";
-import { type SiteTemplates, TEMPLATES_FILE } from "./siteTemplates";
+import {
+  pageDataOf,
+  templateOf,
+  type PageToRender,
+  type SiteTemplates,
+  TEMPLATES_FILE,
+} from "./pageData";
 
 export interface SliceToRender {
   id: string;
@@ -32,7 +36,6 @@ interface BuildRenderer {
   }): Promise<string | { html: string }>;
 }
 
-/** Placeholder of a slice in rendered HTML. */
 const SLICE_PLACE = /<slice-start id="([^"]+)"><\/slice-start><slice-end id="\1"><\/slice-end>/g;
 
 /** Renders pages exactly as Gatsby's build workers would, with the renderer and bundles of a build. */
@@ -180,4 +183,20 @@ function placeSlices(html: string, sliceHtml: (name: string) => string): string 
     const content = placeSlices(sliceHtml(name), sliceHtml);
     return `<!-- slice-start id="${name}" -->${content}<!-- slice-end id="${name}" -->`;
   });
+}
+
+/** Folder of the build workers' renderer and its bundles. */
+const ROUTES = ".cache/page-ssr/routes";
+const RENDERER = "render-page.js";
+
+/** Loads all chunks of a bundle now, because their files may be deleted before their first use. */
+export function loadChunks(folder: string, isChunk: (file: string) => boolean): void {
+  // By the same path as bundles use, so that require's cache has them.
+  const load = createRequire(join(folder, "chunks.js"));
+  for (const file of readdirSync(folder)) if (isChunk(file)) load(`./${file}`);
+}
+
+/** Loads all chunks of the page renderer. @param root copy of the site's root */
+export function loadRouteChunks(root: string): void {
+  loadChunks(join(root, ROUTES), (file) => file.endsWith(".js") && file !== RENDERER);
 }

@@ -1,4 +1,3 @@
-/** The parsed path of a request. */
 export interface RequestPath {
   /** Decoded, with any trailing slash. */
   path: string;

@@ -97,7 +97,6 @@ export class FileIndex {
     }
   }
 
-  /** All files, in order. */
   all(): Generator<Entry> {
     return this.startingWith("");
   }

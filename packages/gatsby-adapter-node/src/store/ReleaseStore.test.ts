@@ -2,14 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { ContentRelease } from "../content/ContentRelease";
 import { activateRelease, pruneReleases, storeRelease } from "../release/pointer";
 import { PublicFiles } from "../release/PublicFiles";
 import { readRelease } from "../release/readRelease";
 import type { ReleaseFiles } from "../release/release";
 import { sweepStore } from "../release/sweepStore";
 import { FakeSite } from "../testing/fakeSite";
-import { LATER_CONTENT } from "../testing/laterContent";
+import { LATER_CONTENT, writeContent } from "../testing/laterContent";
 import { Compressor } from "../writing/compress";
 import type { Encoding } from "./encodings";
 import { ReleaseStore } from "./ReleaseStore";
@@ -187,11 +186,8 @@ describe("releases that share a store", () => {
       { outputDirectory: base },
     );
     const draft = join(folder, "draft");
-    const none = { removed: new Set<string>(), removedPages: new Set<string>(), build: "two" };
     const files = new Map([["new/index.html", { content: "new", page: "/new" }]]);
-    await (
-      await ContentRelease.begin(directory)
-    ).write(draft, { ...none, files, server: new Map() });
+    await writeContent(directory, draft, { files });
     await mkdir(releases);
     const stored = join(releases, await storeRelease(draft, releases));
     await rm(base, { recursive: true });

@@ -2,5 +2,4 @@
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Suffix of an encoding's file. */
 export const ENCODING_SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz" };

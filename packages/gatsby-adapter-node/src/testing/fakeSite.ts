@@ -1,9 +1,9 @@
-import { link, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FunctionsManifest, RoutesManifest } from "gatsby";
 import { adapterSettings, type AdapterOptions } from "../adapter/adapterOptions";
-import type { IAdaptContext } from "../adapter/gatsbyTypes";
+import type { IAdaptContext } from "../adapter/gatsbyBuild";
 import { writeRelease, type LaterContent } from "../adapter/writeRelease";
 import type { Release } from "../release/release";
 import { ENGINE, RENDERER } from "./fakeEngine";
@@ -17,11 +17,9 @@ export interface FakeBuild {
   pages?: Record<string, string>;
   /** Files below `public/` by name; those that end with a hash are immutable. */
   files?: Record<string, string | Buffer>;
-  /** Further names of these files. */
-  links?: Record<string, string>;
   /** More routes, in front of those of pages and files. */
   routes?: RoutesManifest;
-  /** Functions by name, as source of a CommonJS module. */
+  /** Functions by name, as source of a CommonJS module; at `/api/` and the name, unless a route says otherwise. */
   functions?: Record<string, string>;
   /** Source of the body of the engine's `render(path, req)`; see {@link ENGINE}. */
   engine?: string;
@@ -65,6 +63,11 @@ export class FakeSite {
   async #write(build: FakeBuild): Promise<Omit<IAdaptContext, "reporter">> {
     const { pathPrefix = "", trailingSlash = "never" } = build;
     const routes: RoutesManifest = [...(build.routes ?? [])];
+    for (const functionId of Object.keys(build.functions ?? {})) {
+      if (routes.some((route) => "functionId" in route && route.functionId === functionId))
+        continue;
+      routes.push({ type: "function", path: `${pathPrefix}/api/${functionId}`, functionId });
+    }
     for (const [path, html] of Object.entries(build.pages ?? {})) {
       const file = path.endsWith(".html") ? path : join(path, "index.html");
       await this.#put(join("public", file), html);
@@ -84,11 +87,6 @@ export class FakeSite {
         filePath: `public/${name}`,
         headers,
       });
-    }
-    for (const [name, file] of Object.entries(build.links ?? {})) {
-      await link(join(this.root, "public", file), join(this.root, "public", name));
-      const filePath = `public/${name}`;
-      routes.push({ type: "static", path: `${pathPrefix}/${name}`, filePath, headers: [] });
     }
     const functions: FunctionsManifest = [];
     for (const [name, source] of Object.entries(build.functions ?? {})) {

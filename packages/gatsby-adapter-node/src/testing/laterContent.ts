@@ -1,4 +1,6 @@
 import type { LaterContent } from "../adapter/writeRelease";
+import { type ContentChanges, ContentRelease } from "../content/ContentRelease";
+import type { Release } from "../release/release";
 
 /** A build with a page template, and a footer as slice. */
 export const LATER_CONTENT: LaterContent = {
@@ -31,3 +33,20 @@ export const LATER_CONTENT: LaterContent = {
     styles: { "page.css": "h1 {}" },
   },
 };
+
+/** Writes a release with these changes. @param base directory of another release, or one that was begun */
+export async function writeContent(
+  base: string | ContentRelease,
+  draft: string,
+  changes: Partial<ContentChanges>,
+): Promise<Release> {
+  const release = typeof base === "string" ? await ContentRelease.begin(base) : base;
+  return release.write(draft, {
+    files: new Map(),
+    removed: new Set(),
+    removedPages: new Set(),
+    server: new Map(),
+    build: "two",
+    ...changes,
+  });
+}

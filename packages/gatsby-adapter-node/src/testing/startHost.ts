@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createHost, type Host } from "../host/createHost";
 import type { HostOptions } from "../host/hostOptions";
+import { type FakeBuild, FakeSite } from "./fakeSite";
 
 /** An answer, as it came over the wire. */
 export interface Answer {
@@ -21,14 +22,53 @@ export interface RequestOptions {
 export interface RunningHost extends Host {
   port: number;
   get(path: string, options?: RequestOptions): Promise<Answer>;
+  /** How many requests are under way. */
+  running(): Promise<number>;
 }
 
-/** Starts a host on a free port, without log. */
-export async function startHost(options: HostOptions): Promise<RunningHost> {
+/** Starts a host without log. @param wanted port; left out: a free one */
+export async function startHost(options: HostOptions, wanted = 0): Promise<RunningHost> {
   const host = await createHost({ logger: false, pollMs: 50, ...options });
-  await host.app.listen({ port: 0, host: "127.0.0.1" });
+  await host.app.listen({ port: wanted, host: "127.0.0.1" });
   const { port } = host.app.server.address() as AddressInfo;
-  return { ...host, port, get: (path, more) => send(port, path, more) };
+  const running = async () => {
+    const text = await host.metrics.registry.metrics();
+    return Number(/^http_requests_running (\d+)$/m.exec(text)?.[1]);
+  };
+  return { ...host, port, get: (path, more) => send(port, path, more), running };
+}
+
+/** Serves a made-up build, for the tests of a file. */
+export function serveFake(build: FakeBuild, options: Partial<HostOptions> = {}): RunningHost {
+  const host = {} as RunningHost;
+  let site: FakeSite;
+  beforeAll(async () => {
+    site = await FakeSite.create();
+    const { directory } = await site.build(build);
+    Object.assign(host, await startHost({ release: directory, ...options }));
+  });
+  afterAll(async () => {
+    await host.close();
+    await site.remove();
+  });
+  return host;
+}
+
+/** A log for a host, which can be read. */
+export class HostLog {
+  lines: string[] = [];
+
+  constructor(private readonly level = "info") {}
+
+  get logger() {
+    return { level: this.level, stream: { write: (line: string) => void this.lines.push(line) } };
+  }
+
+  /** The entries with a message. */
+  entries(message: string): Record<string, unknown>[] {
+    const all = this.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    return all.filter(({ msg }) => msg === message);
+  }
 }
 
 /** How long an answer may take: what takes longer never comes. Shorter than tests wait for a state. */

@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
+import { isPublicImmutable } from "../release/release";
 import { ReleaseStore } from "../store/ReleaseStore";
 import { Compressor } from "./compress";
+import { HASHED_CACHE_CONTROL } from "./headerSet";
 
 let folder: string;
 let store: ReleaseStore;
@@ -67,4 +70,41 @@ test.each([12_000, 14_400])("one of %d bytes is not, for it would gain nothing",
 test("nor is what is no page", async () => {
   const content = pageOf(13_500);
   expect(await sizeOf(content, "application/json")).toBe(inBrotli(content, 5));
+});
+
+/** Text in which the strongest setting finds more than the usual one. */
+const TEXT = Array.from({ length: 2000 }, (_, index) => `${index} ${index * index}`).join(" ");
+
+const bundled = { "cache-control": "public, max-age=31536000, immutable" };
+const payload = { "cache-control": HASHED_CACHE_CONTROL };
+
+/** What becomes of a text under names with these headers, asked for one after the other. */
+async function compress(...headers: Record<string, string>[]) {
+  const compressor = new Compressor(store, 1024);
+  const file = { hash: store.write(TEXT), size: TEXT.length, type: "application/json" };
+  const made = [];
+  for (const each of headers) {
+    made.push(await compressor.variants({ ...file, immutable: isPublicImmutable(each) }));
+  }
+  return { hash: file.hash, made };
+}
+
+test("the two names of a payload give the same variants, whichever comes first", async () => {
+  const { hash, made } = await compress({}, payload);
+  store.remove(hash);
+  expect((await compress(payload, {})).made).toEqual(made);
+});
+
+test("what the bundler makes is compressed as well as can be", async () => {
+  const { hash, made } = await compress(payload);
+  store.remove(hash);
+  const [strong] = (await compress(bundled)).made;
+  expect(strong?.br).toBeLessThan(made[0]?.br ?? 0);
+});
+
+test("a variant is made where only the other is there", async () => {
+  const { hash, made } = await compress({});
+  rmSync(store.path(hash, "gzip"));
+  expect((await compress({})).made).toEqual(made);
+  expect(gunzipSync(await readFile(store.path(hash, "gzip"))).toString()).toBe(TEXT);
 });

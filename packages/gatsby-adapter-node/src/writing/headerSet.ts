@@ -1,5 +1,5 @@
-import type { HeaderSet } from "../release/release";
-import { isPattern, pathPattern } from "../routing/pathPattern";
+import type { HeaderSet, ContentHeaders } from "../release/release";
+import { isPattern, pathPattern, splitPath } from "../routing/pathPattern";
 
 interface HeaderRoute {
   path: string;
@@ -51,4 +51,20 @@ export class HeaderSets {
     this.#indices.set(key, this.list.length);
     return this.list.push(headers) - 1;
   }
+}
+
+/** Cache-Control of files with a hash in their name. */
+export const HASHED_CACHE_CONTROL = "private, max-age=31536000, immutable";
+
+/** @returns function from a file's request path and its path below `public/` to its headers */
+export function contentHeaders({
+  rules,
+  hashed,
+}: ContentHeaders): (path: string, file: string) => HeaderSet {
+  const own = new HeaderRules(rules);
+  const isHashed = hashed === undefined ? undefined : new RegExp(hashed);
+  return (path, file) => ({
+    ...own.of(splitPath(path)),
+    ...(isHashed?.test(file) && { "cache-control": HASHED_CACHE_CONTROL }),
+  });
 }

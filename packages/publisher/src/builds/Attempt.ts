@@ -5,12 +5,13 @@ import type { Change } from "../events/changes";
 import type { Gate } from "../gate/Gate";
 import type { BuildLog } from "./buildLog";
 import type { PublishContext } from "./PublishContext";
+import type { FastifyBaseLogger } from "fastify";
+import type { BuildHistory } from "./BuildHistory";
 
 /** Most unreadable pages that a message names. */
 const PAGES_NAMED = 20;
 const LONGEST_RETRY_MS = 3_600_000;
 
-/** Why an attempt failed. */
 export interface Failure {
   problem: string;
   page?: string | undefined;
@@ -168,4 +169,37 @@ function unreadProblem(unread: readonly UnreadPage[]): string {
 /** The page that the first fault of the gate names at its beginning. */
 function pageIn(problem: string): string | undefined {
   return /^(\/\S*) /m.exec(problem)?.[1];
+}
+
+/** Interval of the heartbeat of a running build, in milliseconds. */
+const BEAT_MS = 2_000;
+
+/** Starts the heartbeat of a build. @returns `lost` aborts when another publisher has taken the build over */
+export function startHeartbeat(
+  builds: Pick<BuildHistory, "beat">,
+  buildId: number,
+  logger: Pick<FastifyBaseLogger, "error">,
+): { lost: AbortSignal; stop: () => void } {
+  const lost = new AbortController();
+  const beat = setInterval(() => {
+    builds.beat(buildId).then(
+      (isOurs) => isOurs || lost.abort(),
+      (error: unknown) => logger.error({ err: error }, "heartbeat could not be recorded"),
+    );
+  }, BEAT_MS);
+  return { lost: lost.signal, stop: () => clearInterval(beat) };
+}
+
+/** How long to keep the history, in days; its newest builds and changes stay for ever. */
+const HISTORY_DAYS = 90;
+const HISTORY_KEPT = 1000;
+
+/** Removes old releases, and the history that no remaining release needs. */
+export async function pruneHistory(context: PublishContext): Promise<void> {
+  const { config, releases, changes, builds } = context;
+  await context.exclusively(() => releases.prune(config.keepReleases));
+  const oldest = (await releases.list()).at(-1)?.made.getTime() ?? Infinity;
+  const before = new Date(Math.min(oldest, Date.now() - HISTORY_DAYS * 86_400_000));
+  await changes.prune(before, HISTORY_KEPT);
+  await builds.prune(before, HISTORY_KEPT);
 }

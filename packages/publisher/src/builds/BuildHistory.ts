@@ -2,7 +2,6 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../store/openDatabase";
 import type { BuildKind, BuildState, Tables } from "../store/tables";
 
-/** A build in the history. */
 export type Build = Selectable<Tables["build"]>;
 
 /** The outcome of a build. */

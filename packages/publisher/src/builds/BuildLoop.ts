@@ -40,7 +40,6 @@ export class BuildLoop {
     this.working = this.run(work, whenIdle);
   }
 
-  /** Job of the running build. */
   get currentJob(): string | undefined {
     return this.job;
   }

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PublishEvent } from "@quatrain/contract/publishEvent";
 import { messageOf } from "../messageOf";
-import { Attempt } from "./Attempt";
+import { Attempt, startHeartbeat, pruneHistory } from "./Attempt";
 import type { SweepTimer } from "../releases/SweepTimer";
 import type { BuildLogs } from "./buildLog";
 import { BuildLoop } from "./BuildLoop";
 import { type Build, hasFailed, waitsForRetry } from "./BuildHistory";
-import { startHeartbeat } from "./heartbeat";
-import { pruneHistory } from "./pruneHistory";
 import type { PublishContext } from "./PublishContext";
 import { publishCode } from "./publishCode";
 import { publishContent } from "./publishContent";
@@ -49,7 +47,6 @@ export class BuildScheduler {
     );
   }
 
-  /** Waits for the running builds. */
   async stop(): Promise<void> {
     await this.loop.stop();
     // The loop may have started it a moment ago.
@@ -213,7 +210,7 @@ export class BuildScheduler {
     let result: Result | undefined;
     try {
       const running = (await this.publisher.builds.latest()).filter(isRunning);
-      await this.publisher.releases.candidates.clear(running.map((build) => build.id));
+      await this.publisher.releases.clearCandidates(running.map((build) => build.id));
       result = await work(AbortSignal.any([this.stopping, heartbeat.lost]));
       if (result === undefined) await pruneHistory(this.publisher);
     } catch (error) {

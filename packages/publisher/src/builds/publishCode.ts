@@ -34,7 +34,7 @@ export async function publishCode(
 ): Promise<void> {
   const { root, config, releases } = publisher;
   const content = new ContentEngine(root, { GRAPHQL_API_URL: config.graphqlUrl });
-  const candidates = [0, 1, 2].map((step) => releases.candidates.of(attempt.id, step));
+  const candidates = [0, 1, 2].map((step) => releases.candidate(attempt.id, step));
   try {
     await new CodeRelease(publisher, attempt, content, signal).publish();
   } finally {
@@ -95,7 +95,7 @@ class CodeRelease {
     const { attempt, content, publisher, signal } = this;
     const { config, root, releases, builds } = publisher;
     this.#liveAtStart = await releases.liveName();
-    const candidate = releases.candidates.of(attempt.id);
+    const candidate = releases.candidate(attempt.id);
     const outcome = await buildWithRetries({
       config,
       root,
@@ -125,7 +125,7 @@ class CodeRelease {
     const { releases } = publisher;
     const { content: contentProgram } = await readReleaseFile(version.directory);
     if (!contentProgram) return version;
-    const draft = releases.candidates.of(attempt.id, step);
+    const draft = releases.candidate(attempt.id, step);
     const tryUpdate = async () => {
       try {
         return await content.update(version.directory, draft, attempt.log.write, signal);

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { withoutOthers } from "@quatrain/contract/environment";
-import { BUILD_NICENESS } from "../config/buildNiceness";
+import { BUILD_NICENESS } from "../content/messages";
 import type { Readable } from "node:stream";
 
 /** Longest line to pass on, in characters; the rest is dropped. */

@@ -98,13 +98,7 @@ export class ContentEngine {
   /** Saves the state behind the last written release. Call it once the release is stored. */
   async commit(): Promise<void> {
     if (!this.#thread) throw new Error("There is no update to commit.");
-    const never = new AbortController().signal;
-    const message = await this.#send(
-      this.#thread.worker,
-      { type: "commit" },
-      () => undefined,
-      never,
-    );
+    const message = await this.#send(this.#thread.worker, { type: "commit" });
     if (message.type === "failed") throw new Error(message.message);
   }
 
@@ -143,8 +137,8 @@ export class ContentEngine {
   #send(
     worker: Worker,
     request: ToThread,
-    onLine: (line: string) => void,
-    signal: AbortSignal,
+    onLine: (line: string) => void = () => undefined,
+    signal = new AbortController().signal,
   ): Promise<FromThread> {
     return new Promise<FromThread>((resolve, reject) => {
       const settle = (end: () => void) => {

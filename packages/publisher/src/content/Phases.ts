@@ -16,7 +16,6 @@ export class Phases {
     this.#since = performance.now();
   }
 
-  /** Adds to the duration of a phase. */
   add(name: string, ms: number): void {
     this.#ms.set(name, (this.#ms.get(name) ?? 0) + ms);
   }

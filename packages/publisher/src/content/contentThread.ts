@@ -14,8 +14,13 @@ import {
   type ContentProgram,
 } from "gatsby-adapter-node/content";
 import { PublicFiles, readBuiltReleaseFile, readReleaseFile } from "gatsby-adapter-node/releases";
-import { BUILD_NICENESS } from "../config/buildNiceness";
-import type { FromThread, ThreadData, ToThread, UpdateResult } from "./messages";
+import {
+  BUILD_NICENESS,
+  type FromThread,
+  type ThreadData,
+  type ToThread,
+  type UpdateResult,
+} from "./messages";
 import { Phases } from "./Phases";
 
 // Worker thread that makes content releases. The rendering bundles keep their state in globals, and the end of the

@@ -1,5 +1,11 @@
 import type { ContentUpdate, UnreadPage } from "gatsby-adapter-node/content";
 
+/**
+ * Niceness of processes that make a release: next to busy processes they still get a quarter of the processor, but
+ * servers for visitors and editors come first.
+ */
+export const BUILD_NICENESS = 5;
+
 export type ToThread =
   | { type: "update"; base: string; draft: string }
   /** Adds the pages that a seed build left out; links files that the previous release shares. */

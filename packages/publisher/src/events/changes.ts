@@ -38,7 +38,6 @@ export class Changes {
     return row !== undefined;
   }
 
-  /** Kinds of changes that wait. */
   async waitingKinds(): Promise<{ content: boolean; manual: boolean }> {
     const rows = await this.db
       .selectFrom("change")

@@ -1,20 +1,19 @@
-import type { ReleaseFacts } from "@quatrain/contract/releaseFacts";
+import { type ReleaseFacts, RELEASE_FACTS_FILE } from "@quatrain/contract/releaseFacts";
 import type { UnreadPage } from "gatsby-adapter-node/content";
-import { readRelease, type StoredRelease } from "gatsby-adapter-node/releases";
+import { readRelease, type StoredRelease, PublicFiles } from "gatsby-adapter-node/releases";
 import type { Change, Changes } from "../events/changes";
 import { deletedPages } from "../events/gonePages";
 import { belongsTo } from "../releases/pagePaths";
 import type { SitePaths } from "../config/sitePaths";
-import { changedPaths } from "./changedPaths";
-import { type Cms, CmsUnavailable } from "./cms";
+import { type Cms, CmsUnavailable, mapConcurrently } from "./cms";
 import { contentFindings } from "./contentFindings";
-import { mapConcurrently } from "./mapConcurrently";
 import type { Findings } from "./LinkFindings";
 import { lostPages } from "./lostPages";
 import { type Counts, countingLanguage, PageCounts } from "./PageCounts";
 import { probeRelease, probesFor, type PathStatus } from "./probes";
-import { releaseFactsOf } from "./releaseFacts";
 import { ReleasePages } from "./ReleasePages";
+import { localizedPath } from "@quatrain/contract/siteAddresses";
+import type { AffectedPath } from "@quatrain/contract/publishEvent";
 
 interface Candidate {
   directory: string;
@@ -192,4 +191,43 @@ function truncated({ faults, warnings }: Findings): Findings {
       ? [...lines.slice(0, MAX_LISTED), `And ${lines.length - MAX_LISTED} more.`]
       : [...lines];
   return { faults: first(faults), warnings: first(warnings) };
+}
+
+/**
+ * Facts that a release states about itself. A release from before this file existed has all languages and
+ * capabilities.
+ */
+function releaseFactsOf(directory: string, site: SitePaths): ReleaseFacts {
+  const text = PublicFiles.open(directory).read(RELEASE_FACTS_FILE)?.toString();
+  if (text === undefined) return { languages: site.langcodes, lacks: [], operations: {} };
+  return JSON.parse(text) as ReleaseFacts;
+}
+
+/** Most changed paths to probe. */
+const SAMPLE = 20;
+
+/** A CMS path and its address on the site. */
+interface ChangedPath {
+  langcode: string;
+  path: string;
+  address: string;
+}
+
+/** A sample of the changed paths, newest first, without paths that have changed again. */
+function changedPaths(
+  changes: readonly Change[],
+  changedAgain: readonly AffectedPath[],
+  site: SitePaths,
+): ChangedPath[] {
+  const sample = new Map<string, ChangedPath>();
+  const addressOf = ({ langcode, path }: AffectedPath) => localizedPath(langcode, path, site);
+  const excluded = new Set(changedAgain.map(addressOf));
+  for (const affected of [...changes].reverse().flatMap(({ paths }) => paths)) {
+    if (sample.size === SAMPLE) break;
+    const { langcode, path } = affected;
+    const address = addressOf(affected);
+    if (!site.langcodes.includes(langcode) || excluded.has(address)) continue;
+    sample.set(address, { langcode, path, address });
+  }
+  return [...sample.values()];
 }

@@ -1,6 +1,5 @@
 import { cmsPath, type SitePaths } from "../config/sitePaths";
-import type { Cms } from "./cms";
-import { mapConcurrently } from "./mapConcurrently";
+import { type Cms, mapConcurrently } from "./cms";
 import type { Destination } from "./LinkTargets";
 
 /** Result of the gate: faults block a release, warnings go to editors. */

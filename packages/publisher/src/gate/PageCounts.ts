@@ -1,7 +1,6 @@
 import { cmsPath, type SitePaths } from "../config/sitePaths";
 import type { ReleasePages } from "./ReleasePages";
 
-/** Number of pages in each language. */
 export type Counts = ReadonlyMap<string, number>;
 
 /** Most releases to cache: the live one and its latest predecessors or refused candidates. */

@@ -1,4 +1,9 @@
-import { pageOfPageData, type StoredRelease, withoutPrefix } from "gatsby-adapter-node/releases";
+import {
+  pageDataPath,
+  pageOfPageData,
+  type StoredRelease,
+  withoutPrefix,
+} from "gatsby-adapter-node/releases";
 
 const DATA = "page-data/";
 
@@ -16,7 +21,6 @@ export function isStatusPage(page: string): boolean {
  */
 export class ReleasePages {
   readonly #onRequest = new Set<string>();
-  /** Deferred pages without data. */
   readonly #withoutData = new Set<string>();
 
   constructor(private readonly stored: Pick<StoredRelease, "release" | "index">) {
@@ -65,5 +69,5 @@ export class ReleasePages {
 }
 
 function dataFile(page: string): string {
-  return `${DATA}${page === "/" ? "index" : page.slice(1)}/page-data.json`;
+  return pageDataPath(page).slice(1);
 }

@@ -21,12 +21,7 @@ interface Listed {
 }
 
 /** The gate's queries to the CMS. */
-export interface Cms {
-  /** Number of published pages in a language. Null: the CMS has no such list. @throws CmsUnavailable */
-  publishedPages(langcode: string): Promise<number | null>;
-  /** HTTP status of a path: 200, 301, 302, 404, 410. @throws CmsUnavailable */
-  statusOf(langcode: string, path: string): Promise<number>;
-}
+export type Cms = ReturnType<typeof cmsAt>;
 
 export interface CmsAddress {
   graphqlUrl: string;
@@ -38,7 +33,7 @@ export interface CmsAddress {
 export function cmsAt(
   { graphqlUrl, graphqlHeaders }: CmsAddress,
   fitted: ReleaseFacts["operations"] = {},
-): Cms {
+) {
   const conceal = concealer(graphqlHeaders, graphqlUrl);
   const headers = Object.fromEntries([...graphqlHeaders, ["content-type", "application/json"]]);
 
@@ -70,17 +65,34 @@ export function cmsAt(
   }
 
   return {
-    async publishedPages(langcode) {
+    /** Number of published pages in a language. Null: the CMS has no such list. @throws CmsUnavailable */
+    async publishedPages(langcode: string): Promise<number | null> {
       const { PublishedPages: query = publisherOperations.PublishedPages } = fitted;
       if (query === null) return null;
       const { buildListing } = await ask<Listed>("PublishedPages", query, { langcode });
       return buildListing.total;
     },
-    async statusOf(langcode, path) {
+    /** HTTP status of a path: 200, 301, 302, 404, 410. @throws CmsUnavailable */
+    async statusOf(langcode: string, path: string): Promise<number> {
       const query = fitted.PathStatus ?? publisherOperations.PathStatus;
       const variables = { langcode, path };
       const { route } = await ask<{ route: { code: number } }>("PathStatus", query, variables);
       return route.code;
     },
   };
+}
+
+/** Most concurrent calls. */
+const AT_ONCE = 10;
+
+/** Calls a function for each item, several at once. @returns the results, in order */
+export async function mapConcurrently<Item, Answer>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    answers.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(ask))));
+  }
+  return answers;
 }

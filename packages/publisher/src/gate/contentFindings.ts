@@ -1,11 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { PublicFiles, type StoredRelease } from "gatsby-adapter-node/releases";
-import type { SitePaths } from "../config/sitePaths";
+import { type SitePaths, cmsPath } from "../config/sitePaths";
 import type { Cms } from "./cms";
 import { type Findings, LinkFindings } from "./LinkFindings";
 import { LinkTargets } from "./LinkTargets";
-import { pageFaults } from "./pageFaults";
-import { readPage } from "../pages/readPage";
+import { readPage, type PageFacts } from "../pages/readPage";
 import { RedirectRules } from "./RedirectRules";
 import { isStatusPage, type ReleasePages } from "./ReleasePages";
 
@@ -130,4 +129,41 @@ function checkParts(
       links.add(`The part ${part} of all pages links to`, targets.follow(path), isFault);
     }
   }
+}
+
+/**
+ * Faults in the HTML of a page.
+ *
+ * @param page its path
+ * @returns one line each, beginning with the page
+ */
+function pageFaults(page: string, facts: PageFacts, site: SitePaths): string[] {
+  const language = isStatusPage(page) ? undefined : cmsPath(page, site)?.langcode;
+  const faults = [
+    !facts.isDocument && "is no HTML document",
+    languageFault(facts.lang, language, site),
+    facts.title.trim() === "" && "has no title",
+    headingFault(facts.headings),
+    // Error pages appear at any address, so they have no canonical one.
+    language !== undefined && !facts.canonical && "does not say at which address it is",
+    !facts.isComplete && "ends too early",
+  ];
+  return faults.filter((fault) => fault !== false).map((fault) => `${page} ${fault}.`);
+}
+
+function languageFault(
+  lang: string,
+  wanted: string | undefined,
+  { langcodes }: SitePaths,
+): string | false {
+  if (lang === "") return "names no language";
+  const [code = ""] = lang.toLowerCase().split("-");
+  if (wanted === undefined) return !langcodes.includes(code) && `is in the language ${lang}`;
+  return code !== wanted && `is in the language ${lang} instead of ${wanted}`;
+}
+
+function headingFault(headings: readonly string[]): string | false {
+  if (headings.length === 0) return "has no heading";
+  if (headings.length > 1) return `has ${headings.length} headings of the first level`;
+  return headings[0]?.trim() === "" && "has an empty heading";
 }

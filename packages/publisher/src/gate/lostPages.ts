@@ -1,6 +1,5 @@
 import { cmsPath, type SitePaths } from "../config/sitePaths";
-import type { Cms } from "./cms";
-import { mapConcurrently } from "./mapConcurrently";
+import { type Cms, mapConcurrently } from "./cms";
 import { type Counts, countingLanguage } from "./PageCounts";
 
 /** A language that would lose pages without an explanation by the CMS. */

@@ -17,10 +17,8 @@ const OFFLINE = new Set(["EAI_AGAIN", "ENETDOWN", "ENETUNREACH", "EADDRNOTAVAIL"
 /** Errors without any server, for which GET would fail like HEAD. */
 const NO_SERVER = new Set(["ENOTFOUND", "ECONNREFUSED", "EHOSTUNREACH", ...OFFLINE]);
 
-/** Redirects form a loop. */
 class RedirectLoop extends Error {}
 
-/** Result of following a link. */
 interface LinkCheck {
   /** Whether a server has responded. */
   hasResponse: boolean;
@@ -30,7 +28,6 @@ interface LinkCheck {
   problem: string | undefined;
 }
 
-/** Settings for requests. */
 interface RequestSettings {
   stopping: AbortSignal;
   /** Public address of this site, for the user agent. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { webhookFault } from "@quatrain/contract/standardWebhooks";
 import { changed, isDone, until } from "../testing/publisherClient";
 import { startTestPublisher, type TestPublisher } from "../testing/startTestPublisher";
-import type { PublishNotice } from "./publishNotice";
+import type { PublishNotice } from "./Notices";
 
 const NOTICE_SECRET = "a-secret-for-notices-only";
 const about = { langcode: "de", path: "/page-1" };

@@ -15,7 +15,6 @@ interface PublishedPage {
 /** How many pages of a change to show to editors. */
 export const PAGES_NAMED = 5;
 
-/** Most pages to cache. */
 const MOST_CACHED = 500;
 
 /** Titles and addresses of pages in the live release. */

@@ -12,7 +12,6 @@ export interface PageFacts {
   isComplete: boolean;
   lang: string;
   title: string;
-  /** Texts of the h1 headings. */
   headings: string[];
   canonical: string | undefined;
   /** Links, without those of shared parts. */

@@ -1,3 +1,6 @@
+import { ReleaseRefused, removeFromRelease } from "gatsby-adapter-node/releases";
+import { isCard } from "../config/sitePaths";
+
 /** Patterns of addresses that belong to a page: its data, its payload, further pages of its list. */
 const BELONGING = [
   /^\/page-data(\/.+)\/page-data\.json$/,
@@ -25,4 +28,23 @@ export function namesOfPages(pages: ReadonlySet<string>): string[] {
       : // A page may also be a file with exactly this name.
         [page.slice(1), `page-data${page}/`],
   );
+}
+
+/**
+ * Deletes pages from one release, with their data and cards.
+ *
+ * @returns the pages that it still had
+ */
+export async function removePages(
+  directory: string,
+  pages: ReadonlySet<string>,
+): Promise<string[]> {
+  try {
+    const [isGone, prefixes] = [belongsTo(pages), namesOfPages(pages)];
+    return await removeFromRelease(directory, { isGone, isShared: isCard, prefixes });
+  } catch (error) {
+    // The folder is no release, so no host serves it.
+    if (error instanceof ReleaseRefused) return [];
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Releases } from "./releases";
@@ -13,7 +13,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("lists releases while old ones are being deleted", async () => {
   const names = Array.from({ length: 300 }, (_, number) => `release-${number}`);
-  for (const name of names) await mkdir(path.join(folder, name));
+  for (const name of names) {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, "release.json"), "{}");
+  }
   const deleting = (async () => {
     for (const name of names.slice(1)) await rm(path.join(folder, name), { recursive: true });
   })();

@@ -1,5 +1,4 @@
-import type { Dirent } from "node:fs";
-import { lutimes, readdir, realpath, stat } from "node:fs/promises";
+import { appendFile, lutimes, mkdir, readdir, readFile, realpath, rm } from "node:fs/promises";
 import path from "node:path";
 import {
   activateRelease,
@@ -8,14 +7,12 @@ import {
   pruneReleases,
   readReleaseFile,
   ReleaseRefused,
-  STORE_DIRECTORY,
+  releasesBeside,
   storeFiles,
   storeRelease,
   sweepStore,
 } from "gatsby-adapter-node/releases";
-import { Candidates } from "./Candidates";
-import { type JournalEntry, readJournal, appendEntry } from "./journal";
-import { removePages } from "./removePages";
+import { removePages } from "./pagePaths";
 
 /** A release in the folder. */
 export interface ListedRelease {
@@ -29,17 +26,43 @@ export class ReleaseFault extends Error {
   override name = "ReleaseFault";
 }
 
+interface JournalEntry {
+  /** ISO 8601. */
+  at: string;
+  action: "release" | "rollback";
+  release: string;
+  previous: string | null;
+}
+
 const JOURNAL = "journal.jsonl";
+
+/** Folder of candidates, apart from the releases, which hosts list, and on their file system. */
+const CANDIDATES = ".candidates";
 
 /**
  * The folder of releases, one directory each. The symbolic link `current` points to the live one; switching replaces
  * it atomically.
  */
 export class Releases {
-  readonly candidates: Candidates;
+  constructor(readonly folder: string) {}
 
-  constructor(readonly folder: string) {
-    this.candidates = new Candidates(folder);
+  /**
+   * Path of a build's candidate; does not create it.
+   *
+   * @param step number of the content update within the build
+   */
+  candidate(buildId: number, step = 0): string {
+    return path.join(this.folder, CANDIDATES, `build-${buildId}${step === 0 ? "" : `.${step}`}`);
+  }
+
+  /** Removes candidates of ended builds. @param running ids of running builds, whose candidates stay */
+  async clearCandidates(running: readonly number[]): Promise<void> {
+    const folder = path.join(this.folder, CANDIDATES);
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(folder)) {
+      if (running.includes(Number(/^build-(\d+)(?:\.\d+)?$/.exec(name)?.[1]))) continue;
+      await rm(path.join(folder, name), { recursive: true, force: true });
+    }
   }
 
   /** Symbolic link to the live release, which hosts watch. */
@@ -77,29 +100,20 @@ export class Releases {
 
   /** The live release. Undefined before the first. */
   async live(): Promise<ListedRelease | undefined> {
-    const name = await this.liveName();
-    return name === undefined ? undefined : this.read(name, name);
+    return (await this.list()).find(({ live }) => live);
   }
 
   /** All releases, newest first. */
   async list(): Promise<ListedRelease[]> {
     const liveName = await this.liveName();
-    const found: ListedRelease[] = [];
-    for (const entry of await this.entries()) {
-      const { name } = entry;
-      if (name.startsWith(".") || name === STORE_DIRECTORY || !entry.isDirectory()) continue;
-      const release = await this.read(name, liveName);
-      if (release) found.push(release);
-    }
-    return found.sort((a, b) => b.made.getTime() - a.made.getTime() || (a.name < b.name ? 1 : -1));
-  }
-
-  private async entries(): Promise<Dirent[]> {
-    try {
-      return await readdir(this.folder, { withFileTypes: true });
-    } catch (error) {
-      return fallbackIfMissing(error, []);
-    }
+    const found = await releasesBeside(this.pointer).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      return [];
+    });
+    return found.map(({ path: directory, made }) => {
+      const name = path.basename(directory);
+      return { name, made: new Date(made), live: name === liveName };
+    });
   }
 
   /** Stores a candidate as a release and makes it live. @returns its name */
@@ -173,22 +187,16 @@ export class Releases {
     await lutimes(this.pointer, now, now);
   }
 
-  /** All switches, oldest first. */
-  journal(): Promise<JournalEntry[]> {
-    return readJournal(path.join(this.folder, JOURNAL));
-  }
-
-  /** @returns undefined if it was deleted meanwhile */
-  private async read(
-    name: string,
-    liveName: string | undefined,
-  ): Promise<ListedRelease | undefined> {
-    const directory = path.join(this.folder, name);
-    const made = await readReleaseFile(directory).then(
-      ({ createdAt }) => new Date(createdAt),
-      () => modifiedAt(directory),
-    );
-    return made && { name, made, live: name === liveName };
+  /** All switches, oldest first. Skips a line that a crash has cut off. */
+  async journal(): Promise<JournalEntry[]> {
+    const text = await readFile(path.join(this.folder, JOURNAL), "utf8").catch(() => "");
+    return text.split("\n").flatMap((line) => {
+      try {
+        return line === "" ? [] : [JSON.parse(line) as JournalEntry];
+      } catch {
+        return [];
+      }
+    });
   }
 
   private async liveBefore(releases: readonly ListedRelease[]): Promise<string | undefined> {
@@ -202,26 +210,8 @@ export class Releases {
   private async switchTo(name: string, action: JournalEntry["action"]): Promise<void> {
     const previous = (await this.liveName()) ?? null;
     await activateRelease(this.folder, name);
-    await appendEntry(path.join(this.folder, JOURNAL), {
-      at: new Date().toISOString(),
-      action,
-      release: name,
-      previous,
-    });
+    const entry: JournalEntry = { at: new Date().toISOString(), action, release: name, previous };
+    // Appends this short are atomic.
+    await appendFile(path.join(this.folder, JOURNAL), `${JSON.stringify(entry)}\n`);
   }
-}
-
-/** @returns undefined if it does not exist */
-async function modifiedAt(directory: string): Promise<Date | undefined> {
-  try {
-    return (await stat(directory)).mtime;
-  } catch (error) {
-    return fallbackIfMissing(error, undefined);
-  }
-}
-
-/** A fallback for ENOENT. @throws any other error */
-function fallbackIfMissing<T>(error: unknown, fallback: T): T {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  return fallback;
 }

@@ -4,14 +4,13 @@ import { isFromOtherOrigin } from "@quatrain/contract/isFromOtherOrigin";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { createElement } from "react";
 import type { Publisher } from "../Publisher";
-import { EditorAccess } from "./editorAccess";
+import { EditorAccess, setCookie } from "./editorAccess";
 import { FONTS_ADDRESS, siteStyles } from "./siteStyles";
 import { pageStatus, publisherStatus } from "./status";
-import { renderPage } from "./view/renderPage";
+import { renderPage } from "./view/Document";
 import { SignInPage } from "./view/SignInPage";
 import { StatusPage } from "./view/StatusPage";
 import { parse } from "cookie";
-import { setCookie } from "./setCookie";
 import { languages, textsFor, type StatusTexts } from "./texts/textsFor";
 
 const COOKIE = "quatrain_publisher_language";

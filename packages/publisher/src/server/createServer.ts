@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { z } from "zod";
 import { MAX_EVENT_BYTES, publishEvent } from "@quatrain/contract/publishEvent";
@@ -7,12 +6,6 @@ import { messageOf } from "../messageOf";
 import type { Publisher } from "../Publisher";
 import { addStatus } from "./addStatus";
 import { TooManyAttempts } from "./editorAccess";
-
-/** Header of signatures from before Standard Webhooks. */
-const OLD_SIGNATURE = "x-quatrain-signature";
-const OLD_SIGNATURE_FAULT =
-  "X-Quatrain-Signature is no longer accepted. Sign the event as https://www.standardwebhooks.com says: send " +
-  "webhook-id, webhook-timestamp and webhook-signature. docs/connect-your-cms.md shows how.";
 
 /** An invalid request of the CMS, with its response. */
 class Refusal extends Error {
@@ -55,7 +48,7 @@ export function createServer(
 
   server.post("/webhook", async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
-    const fault = signatureFault(request.headers, body, publisher.config.webhookSecret, now());
+    const fault = webhookFault(request.headers, body, publisher.config.webhookSecret, now());
     if (fault) {
       logger.warn({ fault, address: request.ip }, "webhook refused");
       throw new Refusal(401, "UNAUTHENTICATED", fault);
@@ -84,17 +77,6 @@ export function createServer(
     });
   });
   return server;
-}
-
-/** @returns why to refuse a request; undefined if its signature is valid and recent */
-function signatureFault(
-  headers: IncomingHttpHeaders,
-  body: string,
-  secret: string,
-  now: number,
-): string | undefined {
-  const isOld = OLD_SIGNATURE in headers && !("webhook-signature" in headers);
-  return isOld ? OLD_SIGNATURE_FAULT : webhookFault(headers, body, secret, now);
 }
 
 function readEvent(body: string) {

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { parse } from "cookie";
+import { parse, serialize } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { PublisherConfig } from "../config/config";
 import type { Sessions } from "../store/Sessions";
-import { setCookie } from "./setCookie";
 
 const COOKIE = "quatrain_publisher";
 const SESSION_SECONDS = 12 * 3600;
@@ -112,4 +111,27 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 function isSame(a: string, b: string): boolean {
   const [first, second] = [Buffer.from(a), Buffer.from(b)];
   return first.length === second.length && timingSafeEqual(first, second);
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  /** Lifetime. */
+  seconds: number;
+}
+
+/** Sets a cookie that scripts and other sites cannot use. */
+export function setCookie(
+  { name, value, seconds }: Cookie,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const cookie = serialize(name, value, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "strict",
+    secure: request.protocol === "https",
+    maxAge: seconds,
+  });
+  void reply.header("set-cookie", cookie);
 }

@@ -88,7 +88,6 @@ export interface PublisherStatus {
   running: BuildStatus | null;
   /** The latest failure that no later release has resolved. */
   failure: BuildStatus | null;
-  /** Number of waiting changes. */
   waiting: number;
   builds: BuildStatus[];
   changes: ChangeStatus[];
@@ -107,7 +106,6 @@ type TitledRecords = Records & { linkRounds: Pick<LinkRounds, "links"> } & {
   pages: Pick<PublishedPages, "describe">;
 };
 
-/** The status of the publisher. */
 export async function publisherStatus(publisher: TitledRecords): Promise<PublisherStatus> {
   const { builds, changes, releases, pages, linkRounds } = publisher;
   const [latest, dead] = await Promise.all([
@@ -144,7 +142,6 @@ async function withTitles(
   return changes.map((change) => ({ ...change, paths: paths.splice(0, change.paths.length) }));
 }
 
-/** Status of a page in one language. */
 export async function pageStatus(
   publisher: Records,
   langcode: string,

@@ -1,6 +1,5 @@
-import type { StatusTexts } from "./StatusTexts";
+import type { StatusTexts } from "./en";
 
-/** The texts of the status page in German. */
 export const de: StatusTexts = {
   langcode: "de-CH",
   ownName: "Deutsch",

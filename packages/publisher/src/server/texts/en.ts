@@ -1,7 +1,31 @@
-import type { StatusTexts } from "./StatusTexts";
+import type { BuildState } from "../../store/tables";
 
-/** The texts of the status page in English. */
-export const en: StatusTexts = {
+/** Each has a `{time}`. */
+const buildState: Record<BuildState, string> = {
+  running: "In the making since {time}",
+  checking: "Being checked, started {time}",
+  finishing: "Going live, started {time}",
+  released: "Live since {time}",
+  unchanged: "Was live already, {time}",
+  failed: "Failed, {time}",
+  refused: "Held back, {time}",
+  interrupted: "Interrupted, {time}",
+};
+
+/** By the name of the event. */
+const events: Record<string, string> = {
+  publish: "published",
+  unpublish: "unpublished",
+  delete: "deleted",
+  menu: "menu",
+  redirect: "redirect",
+  schedule: "scheduled",
+  site: "site settings",
+  manual: "by hand",
+};
+
+/** The texts of the status page; those in other languages have the same places for values. */
+export const en = {
   langcode: "en-GB",
   ownName: "English",
   title: "Publishing",
@@ -34,24 +58,8 @@ export const en: StatusTexts = {
   waiting: "Waiting for the next release",
   failedWaiting: "Failed, will be tried again",
   rolledBack: "Rolled back, an earlier release is live",
-  buildState: {
-    running: "In the making since {time}",
-    checking: "Being checked, started {time}",
-    finishing: "Going live, started {time}",
-    released: "Live since {time}",
-    unchanged: "Was live already, {time}",
-    failed: "Failed, {time}",
-    refused: "Held back, {time}",
-    interrupted: "Interrupted, {time}",
-  },
-  events: {
-    publish: "published",
-    unpublish: "unpublished",
-    delete: "deleted",
-    menu: "menu",
-    redirect: "redirect",
-    schedule: "scheduled",
-    site: "site settings",
-    manual: "by hand",
-  },
+  buildState,
+  events,
 };
+
+export type StatusTexts = typeof en;

@@ -1,6 +1,5 @@
-import type { StatusTexts } from "./StatusTexts";
+import type { StatusTexts } from "./en";
 
-/** The texts of the status page in French. */
 export const fr: StatusTexts = {
   langcode: "fr-CH",
   ownName: "Français",

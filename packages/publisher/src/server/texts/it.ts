@@ -1,6 +1,5 @@
-import type { StatusTexts } from "./StatusTexts";
+import type { StatusTexts } from "./en";
 
-/** The texts of the status page in Italian. */
 export const it: StatusTexts = {
   langcode: "it-CH",
   ownName: "Italiano",

@@ -1,10 +1,9 @@
 import { de } from "./de";
-import { en } from "./en";
+import { en, type StatusTexts } from "./en";
 import { fr } from "./fr";
 import { it } from "./it";
-import type { StatusTexts } from "./StatusTexts";
 
-export type { StatusTexts } from "./StatusTexts";
+export type { StatusTexts } from "./en";
 
 export const languages: ReadonlyMap<string, StatusTexts> = new Map([
   ["de", de],

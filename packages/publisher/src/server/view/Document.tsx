@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ReactElement } from "react";
 import { languages, type StatusTexts } from "../texts/textsFor";
+import { renderToStaticMarkup } from "react-dom/server";
 
 interface DocumentProps {
   texts: StatusTexts;
@@ -50,4 +51,8 @@ export function Document({ texts, isSignedIn = false, children }: DocumentProps)
       </body>
     </html>
   );
+}
+
+export function renderPage(document: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }

@@ -1,9 +1,7 @@
-import type { BuildStatus, PublisherStatus } from "../status";
+import type { BuildStatus, PublisherStatus, DeadLink } from "../status";
 import type { StatusTexts } from "../texts/textsFor";
-import { DeadLinks } from "./DeadLinks";
 import { Document } from "./Document";
-import { Publish, Reason } from "./Publish";
-import { groupByPublish } from "./publishes";
+import { Publish, Reason, groupByPublish } from "./Publish";
 import { TimedText, TimeZone } from "./Time";
 
 interface StatusPageProps {
@@ -98,5 +96,39 @@ function Running({ build, texts }: { build: BuildStatus; texts: StatusTexts }) {
       <TimedText text={texts.buildState[build.state]} at={build.started} texts={texts} />
       {build.attempt > 1 && `, ${texts.attempt.replace("{count}", String(build.attempt))}`}
     </>
+  );
+}
+
+interface DeadLinksProps {
+  links: readonly DeadLink[];
+  texts: StatusTexts;
+}
+
+/** Dead links to other sites and the pages that have them. */
+function DeadLinks({ links, texts }: DeadLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="dead-links">
+      <h2 id="dead-links">{texts.deadLinks}</h2>
+      <ul className="dead-links">
+        {links.map(({ url, problem, since, pages, pageCount }) => (
+          <li key={url} className="dead-link">
+            <a href={url} rel="noreferrer">
+              {url}
+            </a>
+            <p className="fault">
+              <span lang="en">{problem}</span>
+              {" · "}
+              <TimedText text={texts.since} at={since} texts={texts} />
+            </p>
+            <p className="facts">
+              {texts.onPages} {pages.join(", ")}
+              {pageCount > pages.length &&
+                ` · ${texts.more.replace("{count}", String(pageCount - pages.length))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -24,7 +24,6 @@ function Time({ at, texts: { langcode } }: TimeProps) {
   return <time dateTime={at}>{text}</time>;
 }
 
-/** A text with a time in place of `{time}`. */
 export function TimedText({ text, at, texts }: TimeProps & { text: string }) {
   const [before, after] = text.split("{time}");
   return (

@@ -4,7 +4,7 @@ import { misspacedFrench, textsIn } from "../../../../../test/frenchSpaces";
 import { htmlFaults } from "../../../../../test/htmlFaults";
 import type { BuildStatus, ChangeStatus, DeadLink, PublisherStatus } from "../status";
 import { languages } from "../texts/textsFor";
-import { renderPage } from "./renderPage";
+import { renderPage } from "./Document";
 import { SignInPage } from "./SignInPage";
 import { StatusPage } from "./StatusPage";
 

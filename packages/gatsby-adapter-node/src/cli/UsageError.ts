@@ -1,4 +1,0 @@
-/** Invalid command line. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
