@@ -3,14 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { contractSchema } from "@quatrain/contract";
 import { capabilitiesOf } from "@quatrain/contract/capabilitiesOf";
-import { RouteOperation } from "../../src/cms/generated";
-import { dataOf } from "../testing/ask";
-import { exampleSchema } from "../testing/exampleSchema";
-import { expectLargeRefused } from "../testing/expectLargeRefused";
-import { siteBefore } from "../testing/siteBefore";
+import { conform } from "@quatrain/contract/conform";
+import { fitOperation } from "@quatrain/contract/fitOperation";
+import { buildSchema, type GraphQLSchema, isInterfaceType, isObjectType } from "graphql";
+import { runDoctor } from "../../packages/contract/src/doctor/runDoctor";
+import * as generated from "../../src/cms/generated";
 import { type RunningExample, startExample } from "../testing/startExample";
 
-const site = siteBefore("minimal-cms");
+const contract = contractSchema();
+const schema = buildSchema(readFileSync(path.join(__dirname, "schema.graphql"), "utf8"));
 
 interface Route {
   route: {
@@ -32,11 +33,37 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const route = async (langcode: string, path: string) =>
-  (await site.read<Route>(cms.url, RouteOperation, { langcode, path })).route;
+async function ask(query: string, variables: object = {}) {
+  const response = await fetch(cms.url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { status } = response;
+  return { status, ...((await response.json()) as { data?: unknown; errors?: Error[] }) };
+}
 
-test("has one kind of page and one kind of block, and nothing else that it may lack", () => {
-  const { needed, states } = capabilitiesOf(contractSchema(), exampleSchema("minimal-cms"));
+/** Asks for a path as the site does. */
+async function route(langcode: string, pathname: string) {
+  const { text } = generated.RouteOperation;
+  const variables = { langcode, path: pathname };
+  const answer = await ask(fitOperation(text, contract, schema).text ?? "", variables);
+  const { data, faults } = conform<Route>(answer.data, text, contract, { variables });
+  expect(faults).toEqual([]);
+  return data!.route;
+}
+
+/** `Type.field` of all objects and interfaces. */
+function coordinatesOf(all: GraphQLSchema): string[] {
+  return Object.values(all.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) || isInterfaceType(type)) && !type.name.startsWith("__")
+      ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)
+      : [],
+  );
+}
+
+test("has one kind of page and one of block, as the contract has them, and nothing else", () => {
+  const { needed, states } = capabilitiesOf(contract, schema);
   expect(needed).toEqual([]);
   const has = states.filter(({ state }) => state !== "missing");
   expect(has.map(({ capability }) => capability.name)).toEqual([
@@ -45,15 +72,32 @@ test("has one kind of page and one kind of block, and nothing else that it may l
     "ContentPage",
     "TextItem",
   ]);
+  const lacking = states.flatMap((each) => each.lacking);
+  expect(lacking.filter(({ isAbsent }) => !isAbsent)).toEqual([]);
+  const known = new Set(coordinatesOf(contract));
+  expect(coordinatesOf(schema).filter((each) => !known.has(each))).toEqual([]);
 });
 
 test("answers of the site's operations the route alone", () => {
-  expect(site.answered).toEqual(["Route"]);
+  const answered = Object.values(generated).filter(
+    (each) => typeof each === "object" && fitOperation(each.text, contract, schema).text !== null,
+  );
+  expect(answered).toEqual([generated.RouteOperation]);
+});
+
+test("the doctor finds that it serves the site, and no fault in its content", async () => {
+  let said = "";
+  const out = (text: string) => void (said += text);
+  expect(await runDoctor([cms.url, "--json"], {}, { out, err: out })).toBe(0);
+  const { findings } = JSON.parse(said) as { findings: { id: string }[] };
+  const ids = findings.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(["missing/BUILD_LISTING", "missing/REDIRECTS"]));
+  expect(ids.filter((id) => id.startsWith("content/"))).toEqual([]);
 });
 
 test("has its content in two languages", async () => {
-  const { languages } = await dataOf<{ languages: unknown }>(cms.url, "{ languages { id } }");
-  expect(languages).toEqual([{ id: "de" }, { id: "en" }]);
+  const { data } = await ask("{ languages { id } }");
+  expect(data).toEqual({ languages: [{ id: "de" }, { id: "en" }] });
 });
 
 test.each([
@@ -95,7 +139,11 @@ test.each([
   expect(seen.size).toBe(count);
 });
 
-test("refuses a query of any size", () => expectLargeRefused(cms.url));
+test("refuses a query of any size: neither many parts nor a long text", async () => {
+  const fields = Array.from({ length: 4000 }, (_, index) => `a${index}: languages{id}`).join(" ");
+  expect((await ask(`{${fields}}`)).errors?.[0]?.message).toContain("token");
+  expect((await ask(`{ languages { id } } #${"x".repeat(100_000)}`)).status).toBe(413);
+});
 
 describe("a file of pages that does not fit", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "minimal-cms-"));

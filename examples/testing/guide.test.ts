@@ -6,15 +6,28 @@ import { promisify } from "node:util";
 import { contractSchema } from "@quatrain/contract";
 import { contentModel } from "@quatrain/contract/contentModel";
 import { startTestPublisher } from "../../packages/publisher/src/testing/startTestPublisher";
-import { fencesOf, withoutIndent } from "./fences";
 
 // docs/connect-your-cms.md quotes the examples word by word, and names fields that there are.
 
 const root = path.join(__dirname, "../..");
 const file = path.join(root, "docs/connect-your-cms.md");
 const guide = readFileSync(file, "utf8");
-const fences = fencesOf(file);
+/** Blocks of code. What stands behind the language is a file, or what the block is. */
+const fences = [...guide.matchAll(/^```(\w+) ?(.*)\n([^]*?)^```$/gm)].map(
+  ([, language = "", about = "", text = ""]) => {
+    const [begins = ""] = text.trimStart().split("\n");
+    return { language, about, text, begins };
+  },
+);
 const quotes = fences.filter(({ about }) => about !== "");
+
+/** A text without the blanks that all of its lines begin with. */
+function withoutIndent(text: string): string {
+  const lines = text.replace(/\n+$/, "").split("\n");
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  const least = Math.min(...indents);
+  return lines.map((line) => line.slice(least)).join("\n");
+}
 
 test("it quotes each example, and all else are commands", () => {
   const examples = readdirSync(path.join(root, "examples")).filter((each) => each !== "testing");

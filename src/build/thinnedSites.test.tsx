@@ -2,7 +2,7 @@
 import { contractSchema, contractSdl } from "@quatrain/contract";
 import { capabilities } from "@quatrain/contract/capabilities";
 import { capabilitiesOf } from "@quatrain/contract/capabilitiesOf";
-import { randomOf } from "@quatrain/contract/testing/random";
+import { Random } from "@quatrain/contract/testing/random";
 import { runs } from "@quatrain/contract/testing/runs";
 import { schemaWithout } from "@quatrain/contract/testing/schemaWithout";
 import { thinnedSchema } from "@quatrain/contract/testing/thinnedSchema";
@@ -20,7 +20,7 @@ const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + ind
 
 /** Much is missing, but nothing that every site needs, and no kind that homes have. */
 function thinned(seed: number): GraphQLSchema {
-  const random = randomOf(seed);
+  const random = new Random(seed);
   for (;;) {
     const schema = thinnedSchema(contractSdl(), random, random.pick([0.02, 0.04, 0.06]));
     const { needed, states } = capabilitiesOf(contract, schema);

@@ -1,4 +1,4 @@
-import { Draw } from "./Draw";
+import { Random } from "@quatrain/contract/testing/random";
 
 // Jest looks up globals slowly, and one response uses this one a million times.
 const { imul } = Math;
@@ -13,8 +13,7 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     hash = imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  // Cache names of fields, which repeat; arguments with visitors' texts do not.
-  if (text.length <= 40) hashes.set(text, hash);
+  hashes.set(text, hash);
   return hash;
 }
 
@@ -30,37 +29,20 @@ function mixed(one: number, other: number): number {
  * position only, and not on the order of requests.
  */
 export class Place {
-  private constructor(
-    /** Hash of the position. */
-    readonly hash: number,
-    private readonly parent: Place | undefined,
-    private readonly name: string | number,
-  ) {}
+  private constructor(readonly hash: number) {}
 
   /** Root of all positions of a seed. */
   static root(seed: string): Place {
-    return new Place(mixed(hashOf(seed), 0), undefined, "");
+    return new Place(mixed(hashOf(seed), 0));
   }
 
   /** Child position: a field by name, or an entry of a list by index. */
   child(name: string | number): Place {
-    const part = typeof name === "number" ? name : hashOf(name);
-    return new Place(mixed(this.hash, part), this, name);
+    return new Place(mixed(this.hash, typeof name === "number" ? name : hashOf(name)));
   }
 
   /** Random generator for one purpose, independent of other purposes. */
-  draw(purpose = ""): Draw {
-    return new Draw(mixed(this.hash, hashOf(`draw ${purpose}`)));
-  }
-
-  /** Path to the position, such as "page.de.7.paragraphs.2.title". */
-  toString(): string {
-    const parts: (string | number)[] = [];
-    let at = this.parent === undefined ? undefined : (this as Place);
-    while (at?.parent !== undefined) {
-      parts.unshift(at.name);
-      at = at.parent;
-    }
-    return parts.join(".");
+  draw(purpose = ""): Random {
+    return new Random(mixed(this.hash, hashOf(`draw ${purpose}`)));
   }
 }

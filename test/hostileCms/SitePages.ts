@@ -1,8 +1,8 @@
 import { BAD_PATHS, randomSlug, randomUrl } from "./addresses";
-import type { Damage } from "./Damage";
 import { SITE_LANGUAGES } from "./languages";
 import { randomText } from "./text";
 import type { Place } from "./Place";
+import type { Damage } from "./world";
 
 /** Kinds of pages other than home pages, weighted by repetition. */
 const KINDS = [
@@ -47,11 +47,9 @@ export class SitePages {
   readonly #byKind = new Map<string, SitePage[]>();
   readonly #byId = new Map<string, SitePage[]>();
   readonly #byPath = new Map<string, SitePage>();
-  readonly #below = new Map<string, SitePage[]>();
+  readonly #below = new Map<Place, SitePage[]>();
 
-  /** @throws RangeError if there are fewer pages than languages, since each needs a home page */
   constructor(root: Place, count: number, damage: Damage) {
-    if (count < SITE_LANGUAGES.length) throw new RangeError("Each language needs a home.");
     this.all = plan(root.child("page"), count, damage);
     for (const page of this.all) {
       for (const kind of [page.kind, "NodeInterface"])
@@ -59,7 +57,7 @@ export class SitePages {
       add(this.#byId, page.id, page);
       const at = `${page.langcode} ${page.path}`;
       if (!this.#byPath.has(at)) this.#byPath.set(at, page);
-      if (page.parent) add(this.#below, page.parent.place.toString(), page);
+      if (page.parent) add(this.#below, page.parent.place, page);
     }
     this.redirects = Array.from({ length: Math.ceil(count / 15) }, (_each, index) =>
       this.#redirect(root.child("redirect").child(index), index, damage),
@@ -83,7 +81,7 @@ export class SitePages {
 
   /** Direct children of a page. */
   below(page: SitePage): readonly SitePage[] {
-    return this.#below.get(page.place.toString()) ?? [];
+    return this.#below.get(page.place) ?? [];
   }
 
   #redirect(place: Place, index: number, damage: Damage): SiteRedirect {
@@ -106,7 +104,7 @@ export class SitePages {
   }
 }
 
-function add<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void {
+function add<Key, Entry>(map: Map<Key, Entry[]>, key: Key, entry: Entry): void {
   const entries = map.get(key);
   if (entries) entries.push(entry);
   else map.set(key, [entry]);

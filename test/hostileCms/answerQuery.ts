@@ -1,120 +1,97 @@
-import {
-  execute,
-  getVariableValues,
-  GraphQLError,
-  Kind,
-  parse,
-  validate,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type OperationDefinitionNode,
-} from "graphql";
-import { LenientExecution, type FieldError } from "./execute";
-import { mutationThing, queryThing } from "./root";
-import type { World } from "./world";
+import { execute, getVariableValues, Kind, parse, validate, type DocumentNode } from "graphql";
+import { LenientExecution } from "./execute";
+import { SITE_LANGUAGES } from "./languages";
+import { menuThing } from "./makers/links";
+import { buildListing, redirectListing } from "./makers/listing";
+import { pageThing } from "./makers/pages";
+import { viewThing } from "./makers/views";
+import { Thing, type World } from "./world";
 
 /** A GraphQL request. */
 export interface Question {
   readonly query: string;
-  readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /** A serialized response. */
 export interface Answer {
   readonly data?: Record<string, unknown> | null;
-  readonly errors?: readonly (FieldError | { readonly message: string })[];
+  readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Executes requests to one CMS, with a cache of validated documents. */
-export class Answerer {
-  readonly #documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
-
-  constructor(private readonly world: World) {}
-
-  /** Executes a request by the GraphQL specification, apart from damage. */
-  async answer({ query, operationName, variables }: Question): Promise<Answer> {
-    const document = this.#read(query);
-    if (!("kind" in document)) return refusal(document);
-    const operation = operationOf(document, operationName);
-    if (!operation) return refusal([new GraphQLError("The document has no such operation.")]);
-    const { schema } = this.world.served;
-    if (isIntrospection(operation)) {
-      return await execute({ schema, document, operationName: operationName ?? null });
+/** Answers the requests to one CMS by the GraphQL specification, apart from damage. Caches documents. */
+export function answererOf(world: World): (question: Question) => Promise<Answer> {
+  const documents = new Map<string, DocumentNode>();
+  const { schema } = world.served;
+  return async ({ query, variables }) => {
+    const document = documents.get(query) ?? parse(query, { noLocation: true });
+    if (!documents.has(query)) {
+      const faults = validate(schema, document);
+      if (faults.length > 0) return { errors: faults };
+      documents.set(query, document);
     }
+    const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+    if (!operation) return { errors: [{ message: "The document has no operation." }] };
+    if (query.includes("__schema")) return await execute({ schema, document });
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
-    if (coerced.errors) return refusal(coerced.errors);
-    return this.#run(document, operation, coerced.coerced);
-  }
-
-  /** A valid document, or the errors of an invalid one. */
-  #read(text: string): DocumentNode | readonly GraphQLError[] {
-    const known = this.#documents.get(text);
-    if (known) return known;
-    let read: DocumentNode | readonly GraphQLError[];
-    try {
-      const document = parse(text, { noLocation: true });
-      const faults = validate(this.world.served.schema, document);
-      read = faults.length > 0 ? faults : document;
-    } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error;
-      read = [error];
-    }
-    this.#documents.set(text, read);
-    return read;
-  }
-
-  #run(
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    variables: Readonly<Record<string, unknown>>,
-  ): Answer {
-    const { world } = this;
+    if (coerced.errors) return { errors: coerced.errors };
     const fragments = new Map(
       document.definitions
-        .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+        .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
         .map((node) => [node.name.value, node]),
     );
-    const execution = new LenientExecution(world, fragments, variables);
-    const isMutation = operation.operation === "mutation";
-    const root = isMutation ? mutationThing(world) : queryThing(world);
-    const data = execution.run(root, operation.selectionSet);
-    const errors = [...execution.errors, ...strayErrors(world, operation, variables, data)];
-    return errors.length > 0 ? { errors, data } : { data };
+    const execution = new LenientExecution(world, fragments, coerced.coerced);
+    const data = execution.run(queryThing(world), operation.selectionSet);
+    const errors = world.root.child("errors").child(`${query} ${JSON.stringify(coerced.coerced)}`);
+    if (!world.damage.breaks(errors, "an error beside data", 0.02)) return { data };
+    const error = { message: "Something was left out.", path: Object.keys(data).slice(0, 1) };
+    return { errors: [error], data };
+  };
+}
+
+/** Arguments of a field, already validated against the contract. */
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** What a build asks for. Other fields are random. */
+function queryThing(world: World): Thing {
+  const { root } = world;
+  const around = { langcode: "en", level: 0 };
+  return new Thing("Query", root.child("Query"), around, {
+    route: ({ path, langcode }: Arguments) => routeThing(world, String(path), String(langcode)),
+    buildListing: (args: Arguments) => buildListing(world, args),
+    redirects: (args: Arguments) => redirectListing(world, args),
+    menu: ({ name, langcode }: Arguments) => menuThing(world, String(name), String(langcode)),
+    languages: SITE_LANGUAGES.map((id) => {
+      const known = { id, name: `Language ${id}`, direction: "LTR" };
+      return new Thing("Language", root.child("language").child(id), around, known);
+    }),
+    site: ({ langcode }: Arguments) => {
+      const place = root.child("site").child(String(langcode));
+      return new Thing(
+        "SiteSettings",
+        place,
+        { ...around, langcode: String(langcode) },
+        { langcode },
+      );
+    },
+    view: (args: Arguments) => viewThing(world, args as unknown as Parameters<typeof viewThing>[1]),
+  });
+}
+
+/** Result of a path: a page, a redirect, or an error. */
+function routeThing(world: World, path: string, langcode: string): Thing {
+  const around = { langcode, level: 0 };
+  const page = world.pages.at(langcode, path);
+  const place = world.root.child("route").child(langcode).child(path);
+  if (page) {
+    const entity = pageThing(world, page);
+    const breadcrumb = entity.known["breadcrumb"];
+    return new Thing("EntityResponse", place, around, { code: 200, entity, breadcrumb });
   }
-}
-
-/** In broken mode, errors in addition to complete data. */
-function strayErrors(
-  world: World,
-  operation: OperationDefinitionNode,
-  variables: object,
-  data: Record<string, unknown>,
-): FieldError[] {
-  const name = operation.name?.value ?? "anonymous";
-  const place = world.root.child("errors").child(name).child(JSON.stringify(variables));
-  if (!world.damage.breaks(place, "an error beside data", 0.02)) return [];
-  const [key = ""] = Object.keys(data);
-  return [{ message: "Something was left out.", path: [key], extensions: {} }];
-}
-
-function refusal(errors: readonly GraphQLError[]): Answer {
-  return { errors: errors.map(({ message, extensions }) => ({ message, extensions, path: [] })) };
-}
-
-function operationOf(
-  document: DocumentNode,
-  name: string | null | undefined,
-): OperationDefinitionNode | undefined {
-  const operations = document.definitions.filter(
-    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  const redirect = world.pages.redirects.find(
+    (each) => each.langcode === langcode && each.path === path,
   );
-  if (name == null) return operations.length === 1 ? operations[0] : undefined;
-  return operations.find((operation) => operation.name?.value === name);
-}
-
-function isIntrospection({ selectionSet }: OperationDefinitionNode): boolean {
-  return selectionSet.selections.every(
-    (node) => node.kind === Kind.FIELD && node.name.value.startsWith("__"),
-  );
+  if (!redirect) return new Thing("ErrorResponse", place, around, { code: 404 });
+  const { code, target, targetLangcode } = redirect;
+  return new Thing("RedirectResponse", place, around, { code, target, langcode: targetLangcode });
 }

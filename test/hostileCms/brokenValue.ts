@@ -9,7 +9,7 @@ import {
 } from "graphql";
 import { BAD_PATHS, BAD_URLS } from "./addresses";
 import { BAD_DATES, BAD_TIME_ZONES } from "./dates";
-import type { Draw } from "./Draw";
+import type { Random } from "@quatrain/contract/testing/random";
 import { generate, type Wanted } from "./generate";
 import { BAD_LANGUAGE_TAGS } from "./languages";
 import { Thing, type World } from "./world";
@@ -92,7 +92,7 @@ export function brokenValue(
 ): unknown {
   const draw = wanted.place.draw("break");
   const [broken, what] = breakOf(world, type, value, wanted, draw);
-  world.damage.note(wanted.place, what);
+  world.damage.ways.add(what);
   return broken;
 }
 
@@ -101,7 +101,7 @@ function breakOf(
   type: GraphQLOutputType,
   value: unknown,
   wanted: Wanted,
-  draw: Draw,
+  draw: Random,
 ): Break {
   if (isNonNullType(type) && draw.chance(0.3)) return [null, "null for a value"];
   const inner = getNullableType(type);
@@ -110,7 +110,7 @@ function breakOf(
   return brokenObject(value, wanted, draw);
 }
 
-function brokenLeaf(type: GraphQLOutputType, { description }: Wanted, draw: Draw): Break {
+function brokenLeaf(type: GraphQLOutputType, { description }: Wanted, draw: Random): Break {
   const named = getNamedType(type);
   if (isEnumType(named)) {
     const values = [
@@ -132,8 +132,8 @@ function brokenLeaf(type: GraphQLOutputType, { description }: Wanted, draw: Draw
     : [draw.pick(ODD_TEXTS), "a text of what no text holds"];
 }
 
-function brokenObject(value: unknown, { place, around }: Wanted, draw: Draw): Break {
-  const kind = draw.unit();
+function brokenObject(value: unknown, { place, around }: Wanted, draw: Random): Break {
+  const kind = draw.next();
   if (kind < 0.3) return ["a text", "a text for an object"];
   if (kind < 0.45) return [[value], "a list for an object"];
   if (kind < 0.6) return [{}, "an empty object"];
@@ -143,7 +143,7 @@ function brokenObject(value: unknown, { place, around }: Wanted, draw: Draw): Br
 }
 
 /** Names of types that the contract lacks, or uses elsewhere. */
-function unknownKind(draw: Draw): string {
+function unknownKind(draw: Random): string {
   return draw.pick([
     "ThingOfTheFuture",
     "ThingOfTheFuture",
@@ -159,11 +159,11 @@ function brokenList(
   type: GraphQLOutputType,
   value: unknown,
   wanted: Wanted,
-  draw: Draw,
+  draw: Random,
 ): Break {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const [first] = entries;
-  const kind = draw.unit();
+  const kind = draw.next();
   if (kind < 0.12) return [{}, "an object for a list"];
   if (kind < 0.2) return [draw.pick(["", "a, b", 7]), "a text or a number for a list"];
   if (kind < 0.28 && entries.length > 0) return [first, "one entry without its list"];
@@ -175,7 +175,7 @@ function brokenList(
   return [huge(world, type, wanted), `a list of ${String(HUGE)} entries`];
 }
 
-function strange({ place, around }: Wanted, draw: Draw): unknown {
+function strange({ place, around }: Wanted, draw: Random): unknown {
   if (draw.chance(0.4)) return draw.pick<unknown>(["a", 7, {}, [], false]);
   return new Thing(unknownKind(draw), place.child("strange"), around);
 }

@@ -1,11 +1,12 @@
 import { contractSchema } from "@quatrain/contract";
 import type { GraphQLSchema } from "graphql";
-import { Damage } from "./Damage";
-import { makers } from "./makers";
+import { blockMakers } from "./makers/blocks";
+import { linkMakers } from "./makers/links";
+import { mediaMakers } from "./makers/media";
 import { Place } from "./Place";
 import { ServedSchema } from "./ServedSchema";
 import { SitePages } from "./SitePages";
-import { Thing, type World } from "./world";
+import { Damage, Thing, type Maker, type World } from "./world";
 
 /** Parameters of a hostile CMS's content. */
 export interface ContentOptions {
@@ -13,8 +14,8 @@ export interface ContentOptions {
   readonly seed: number | string;
   /** `valid`: every value fits its description. `broken`: some do not. */
   readonly mode: "valid" | "broken";
-  /** Number of pages in all languages together. Default: 120. */
-  readonly pages?: number | undefined;
+  /** Number of pages in all languages together; each language needs one. */
+  readonly pages: number;
   /** Factor of the damage in broken mode. Default: 1. */
   readonly damage?: number | undefined;
   /** Base URL of media. Default: a host that does not exist. */
@@ -23,13 +24,12 @@ export interface ContentOptions {
   readonly schema?: GraphQLSchema | undefined;
 }
 
-/**
- * Creates the content of a hostile CMS.
- *
- * @throws RangeError if there are fewer pages than languages
- */
+/** Generators of objects whose fields depend on each other, by type. */
+const makers: Readonly<Record<string, Maker>> = { ...blockMakers, ...linkMakers, ...mediaMakers };
+
+/** Creates the content of a hostile CMS. */
 export function createWorld(options: ContentOptions): World {
-  const { seed, mode, pages = 120, damage: rate = 1 } = options;
+  const { seed, mode, pages, damage: rate = 1 } = options;
   const root = Place.root(`${mode} ${String(seed)}`);
   const damage = new Damage(mode === "broken" ? rate : 0);
   const schema = contractSchema();

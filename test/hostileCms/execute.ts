@@ -3,7 +3,6 @@ import {
   getDirectiveValues,
   getNamedType,
   getNullableType,
-  GraphQLError,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
   isListType,
@@ -23,17 +22,10 @@ interface AskedField {
   readonly name: string;
   readonly nodes: FieldNode[];
   /** Undefined for `__typename`. */
-  definition?: ServedField | undefined;
-  args: Readonly<Record<string, unknown>>;
+  readonly definition: ServedField | undefined;
+  readonly args: Readonly<Record<string, unknown>>;
   /** Cache of the collected subfields, by type of the value. */
   readonly below: Map<string, readonly AskedField[]>;
-}
-
-/** An error of a top-level field. */
-export interface FieldError {
-  readonly message: string;
-  readonly path: readonly string[];
-  readonly extensions: GraphQLError["extensions"];
 }
 
 /**
@@ -41,8 +33,6 @@ export interface FieldError {
  * causes neither an error nor a null.
  */
 export class LenientExecution {
-  readonly errors: FieldError[] = [];
-
   constructor(
     private readonly world: World,
     private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -51,26 +41,12 @@ export class LenientExecution {
 
   /** Result of an operation. */
   run(root: Thing, selection: SelectionSetNode): Record<string, unknown> {
-    return this.#select(root, this.#fieldsOf(root.kind, root.kind, [selection]), (field, error) => {
-      this.errors.push({ message: error.message, path: [field.key], extensions: error.extensions });
-      return null;
-    });
+    return this.#select(root, this.#fieldsOf(root.kind, root.kind, [selection]));
   }
 
-  #select(
-    thing: Thing,
-    fields: readonly AskedField[],
-    onError?: (field: AskedField, error: GraphQLError) => unknown,
-  ): Record<string, unknown> {
+  #select(thing: Thing, fields: readonly AskedField[]): Record<string, unknown> {
     const answer: Record<string, unknown> = {};
-    for (const field of fields) {
-      try {
-        answer[field.key] = this.#answerTo(field, thing);
-      } catch (error) {
-        if (!onError || !(error instanceof GraphQLError)) throw error;
-        answer[field.key] = onError(field, error);
-      }
-    }
+    for (const field of fields) answer[field.key] = this.#answerTo(field, thing);
     return answer;
   }
 
@@ -137,11 +113,8 @@ export class LenientExecution {
         } else {
           const part = node.kind === "InlineFragment" ? node : this.fragments.get(node.name.value);
           const condition = part?.typeCondition?.name.value;
-          if (
-            part &&
-            (condition === undefined || this.world.served.fits(condition, kind, declared))
-          )
-            collect(part.selectionSet);
+          const fits = condition === undefined || this.world.served.fits(condition, kind, declared);
+          if (part && fits) collect(part.selectionSet);
         }
       }
     };

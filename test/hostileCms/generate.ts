@@ -70,7 +70,7 @@ function list(world: World, type: GraphQLOutputType, wanted: Wanted): unknown[] 
 
 function lengthAt(place: Place): number {
   const draw = place.draw("length");
-  const kind = draw.unit();
+  const kind = draw.next();
   if (kind < 0.12) return 0;
   return kind < 0.97 ? draw.int(1, 4) : draw.int(5, 25);
 }

@@ -1,4 +1,4 @@
-import type { Draw } from "./Draw";
+import type { Random } from "@quatrain/contract/testing/random";
 import { beginningOf, randomText, randomWord } from "./text";
 import { randomUrl } from "./addresses";
 
@@ -12,9 +12,10 @@ const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (each) => `&#${String(each.codePointAt(0))};`);
 
 /** Texts are mostly short, since a page has many. */
-const words = (draw: Draw) => escaped(beginningOf(randomText(draw), draw.chance(0.03) ? 2000 : 80));
+const words = (draw: Random) =>
+  escaped(beginningOf(randomText(draw), draw.chance(0.03) ? 2000 : 80));
 
-type Part = (draw: Draw, targets: HtmlTargets) => string;
+type Part = (draw: Random, targets: HtmlTargets) => string;
 
 const inline: readonly Part[] = [
   words,
@@ -32,7 +33,7 @@ const inline: readonly Part[] = [
 const line: Part = (draw, targets) =>
   Array.from({ length: draw.int(1, 3) }, () => draw.pick(inline)(draw, targets)).join(" ");
 
-const lines = (draw: Draw, targets: HtmlTargets, before: string, after: string) =>
+const lines = (draw: Random, targets: HtmlTargets, before: string, after: string) =>
   Array.from({ length: draw.int(0, 4) }, () => before + line(draw, targets) + after).join("");
 
 const blocks: readonly Part[] = [
@@ -66,7 +67,7 @@ const rude: readonly Part[] = [
 ];
 
 /** Generates an HTML text, sometimes with parts that pages must not output. */
-export function randomHtml(draw: Draw, targets: HtmlTargets): string {
+export function randomHtml(draw: Random, targets: HtmlTargets): string {
   if (draw.chance(0.04)) return "";
   const parts = Array.from({ length: draw.int(1, 4) }, () => draw.pick(blocks)(draw, targets));
   if (draw.chance(0.08)) parts.push(draw.pick(rude)(draw, targets));

@@ -1,6 +1,6 @@
 import { randomSlug, randomUrl } from "./addresses";
 import { randomDate, randomDay, randomTime, TIME_ZONES } from "./dates";
-import type { Draw } from "./Draw";
+import type { Random } from "@quatrain/contract/testing/random";
 import { randomHtml } from "./html";
 import { LANGUAGE_TAGS } from "./languages";
 import { MAX_INT, randomFloat, randomInt } from "./numbers";
@@ -13,7 +13,7 @@ export interface FieldFacts {
   readonly around: Around;
 }
 
-type Make = (draw: Draw, facts: FieldFacts, world: World) => string;
+type Make = (draw: Random, facts: FieldFacts, world: World) => string;
 
 /** Media of a page by the endings of their URLs, with their types. */
 export const MEDIA_TYPES = {
@@ -28,14 +28,18 @@ export const MEDIA_TYPES = {
 } as const;
 
 /** URL of a medium. */
-export function mediaUrl(draw: Draw, end: keyof typeof MEDIA_TYPES, { mediaBase }: World): string {
+export function mediaUrl(
+  draw: Random,
+  end: keyof typeof MEDIA_TYPES,
+  { mediaBase }: World,
+): string {
   const name = draw.chance(0.9)
     ? randomSlug(draw)
     : encodeURIComponent(beginningOf(randomText(draw), 40));
   return `${mediaBase}${String(draw.int(1, 9999))}/${name}.${end}${draw.chance(0.05) ? "?itok=a%2Bb" : ""}`;
 }
 
-const hex = (draw: Draw, digits: number) =>
+const hex = (draw: Random, digits: number) =>
   Array.from({ length: digits }, () => draw.int(0, 15).toString(16)).join("");
 
 const AUTOCOMPLETE = ["name", "email", "off", "street-address", "section-a shipping tel", "bday"];
@@ -95,7 +99,7 @@ const MEANINGS: readonly (readonly [RegExp, Make])[] = [
   ],
 ];
 
-function addressOf(draw: Draw, { description }: FieldFacts): string {
+function addressOf(draw: Random, { description }: FieldFacts): string {
   if (!/^Mail address/.test(description)) {
     // "Name of the section in the address" is part of an address.
     return /^Name /.test(description) ? randomSlug(draw) : randomUrl(draw);
@@ -108,13 +112,13 @@ function addressOf(draw: Draw, { description }: FieldFacts): string {
   ]);
 }
 
-function pathOf(draw: Draw, { around }: FieldFacts, { pages }: World): string {
+function pathOf(draw: Random, { around }: FieldFacts, { pages }: World): string {
   const own = pages.of(around.langcode);
   return own.length === 0 ? "/" : draw.pick(own).path;
 }
 
 /** A text that fits the description of a field. */
-export function randomString(draw: Draw, facts: FieldFacts, world: World): string {
+export function randomString(draw: Random, facts: FieldFacts, world: World): string {
   const make = MEANINGS.find(([words]) => words.test(facts.description))?.[1];
   return make ? make(draw, facts, world) : randomText(draw);
 }
@@ -142,11 +146,11 @@ function boundsOf({ description }: FieldFacts): readonly [number?, number?] {
 }
 
 /** An integer that fits the description of a field. */
-export function randomIntOf(draw: Draw, facts: FieldFacts): number {
+export function randomIntOf(draw: Random, facts: FieldFacts): number {
   return randomInt(draw, ...boundsOf(facts));
 }
 
 /** A number that fits the description of a field. */
-export function randomFloatOf(draw: Draw, facts: FieldFacts): number {
+export function randomFloatOf(draw: Random, facts: FieldFacts): number {
   return randomFloat(draw, ...boundsOf(facts));
 }

@@ -1,7 +1,10 @@
-import type { Draw } from "./Draw";
+import type { Random } from "@quatrain/contract/testing/random";
 
 /** Longest text, in UTF-16 units. */
 const LONGEST_TEXT = 10_000;
+
+/** The entries of a list without blanks in them. */
+export const listed = (text: string) => text.trim().split(/\s+/);
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_each, index) => String.fromCodePoint(from + index));
@@ -67,8 +70,8 @@ const MISLEADING = [
   "?a=b#c",
 ];
 
-function lengthOf(draw: Draw): number {
-  const kind = draw.unit();
+function lengthOf(draw: Random): number {
+  const kind = draw.next();
   if (kind < 0.03) return 0;
   if (kind < 0.86) return draw.int(1, 60);
   if (kind < 0.96) return draw.int(60, 400);
@@ -77,7 +80,7 @@ function lengthOf(draw: Draw): number {
 }
 
 /** A word of one script. */
-export function randomWord(draw: Draw, script: readonly string[] = draw.pick(SCRIPTS)): string {
+export function randomWord(draw: Random, script: readonly string[] = draw.pick(SCRIPTS)): string {
   let word = "";
   const length = draw.chance(0.03) ? draw.int(20, 80) : draw.int(1, 11);
   for (let at = 0; at < length; at += 1) {
@@ -88,17 +91,17 @@ export function randomWord(draw: Draw, script: readonly string[] = draw.pick(SCR
 }
 
 /** A text of any scripts, from empty to 10,000 characters. */
-export function randomText(draw: Draw): string {
+export function randomText(draw: Random): string {
   if (draw.chance(0.02)) return draw.pick(MISLEADING);
   return textOfLength(draw, lengthOf(draw));
 }
 
 /** A text that is neither empty nor blank. */
-export function randomLabel(draw: Draw): string {
+export function randomLabel(draw: Random): string {
   return `${randomWord(draw)} ${textOfLength(draw, draw.chance(0.02) ? 300 : draw.int(0, 30))}`;
 }
 
-function textOfLength(draw: Draw, length: number): string {
+function textOfLength(draw: Random, length: number): string {
   const script = draw.chance(0.8) ? draw.pick(SCRIPTS) : undefined;
   let text = "";
   while (text.length < length) {

@@ -1,8 +1,26 @@
 import type { GraphQLSchema } from "graphql";
-import type { Damage } from "./Damage";
 import type { Place } from "./Place";
 import type { ServedSchema } from "./ServedSchema";
 import type { SitePages } from "./SitePages";
+
+/** Default probability of damage to a value. */
+const USUAL = 0.0015;
+
+/** Decides which values to break, and records how. Breaks none in valid mode. */
+export class Damage {
+  readonly ways = new Set<string>();
+
+  /** @param rate factor of the probability; 0 breaks nothing, 1 is the default */
+  constructor(readonly rate: number) {}
+
+  /** Whether to break a value, in a given way. Deterministic. */
+  breaks(place: Place, way: string, likelihood = USUAL): boolean {
+    if (this.rate === 0) return false;
+    const broken = place.draw(`broken: ${way}`).chance(likelihood * this.rate);
+    if (broken) this.ways.add(way);
+    return broken;
+  }
+}
 
 /** Everything that determines the content. */
 export interface World {

@@ -21,14 +21,7 @@ interface ConformOptions {
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Time zone of events that have none. */
   readonly timeZone?: string;
-  /** Most faults to return. */
-  readonly maxFaults?: number;
-  /** Most entries of a list to read. */
-  readonly maxEntries?: number;
 }
-
-const MAX_FAULTS = 100;
-const MAX_ENTRIES = 10_000;
 
 /** Cache size per contract; a site has some twenty operations. */
 const MAX_PLANS = 200;
@@ -49,17 +42,12 @@ export function conform<Data = unknown>(
   answer: unknown,
   document: string,
   contract: GraphQLSchema,
-  {
-    variables = {},
-    timeZone = "Europe/Zurich",
-    maxFaults = MAX_FAULTS,
-    maxEntries = MAX_ENTRIES,
-  }: ConformOptions = {},
+  { variables = {}, timeZone = "Europe/Zurich" }: ConformOptions = {},
 ): Conformed<Data> {
   const plan = keptPlan(document, contract);
-  const faults = new Faults(maxFaults);
+  const faults = new Faults();
   const result = isObject(answer)
-    ? new Completion(faults, { variables, timeZone }, maxEntries).object(plan, answer)
+    ? new Completion(faults, { variables, timeZone }).object(plan, answer)
     : HOLE;
   if (!isObject(answer)) {
     faults.add([], plan.type, `Expected an object, found ${named(answer)}.`, null);

@@ -1,11 +1,10 @@
 import { conform } from "./conform";
 import { contractSchema } from "./index";
-import { answeredFrom } from "./testing/answeredFrom";
 import { hostileAnswer } from "./testing/hostileAnswer";
-import { randomOf } from "./testing/random";
-import { randomAnswer } from "./testing/randomAnswer";
+import { Random } from "./testing/random";
+import { answeredFrom, randomAnswer } from "./testing/randomAnswer";
 import { randomDocument } from "./testing/randomDocument";
-import { MINIMAL, ROUTE } from "./testing/routeDocument";
+import { MINIMAL, ROUTE } from "./testing/conformRoute";
 import { seeds } from "./testing/runs";
 
 const contract = contractSchema();
@@ -13,7 +12,7 @@ const contract = contractSchema();
 const SEEDS = seeds(20, 60);
 
 test.each(SEEDS)("an answer that keeps the contract stays as it is, seed %i", (seed) => {
-  const random = randomOf(seed);
+  const random = new Random(seed);
   const document = randomDocument(contract, random);
   const answer = randomAnswer(document, contract, contract, random);
   // What may be null but has something that stands in would be filled.
@@ -42,7 +41,7 @@ function withoutFilled(data: unknown, answer: unknown): unknown {
 test.each(SEEDS)(
   "whatever the answer is, the result has the shape of the contract, seed %i",
   (seed) => {
-    const random = randomOf(1000 + seed);
+    const random = new Random(1000 + seed);
     const document = randomDocument(contract, random);
     const answer = randomAnswer(document, contract, contract, random);
     for (const amount of [0.02, 0.1, 0.5]) {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { conformEntity, conformRoute } from "./testing/conformRoute";
-import { MINIMAL } from "./testing/routeDocument";
+import { conformEntity, conformRoute, MINIMAL } from "./testing/conformRoute";
 
 test.each([
   ["timeZone", "Mars/Phobos", "Europe/Zurich", 'Expected a time zone, found "Mars/Phobos".'],

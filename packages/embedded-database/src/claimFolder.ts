@@ -1,8 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { codeOf } from "./codeOf";
-import { protectFolder } from "./ownerOnly";
+import { codeOf, protectFolder } from "./ownerOnly";
 
 /** Another process uses the folder of the embedded database. The message says what to do. */
 export class FolderInUse extends Error {

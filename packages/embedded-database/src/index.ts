@@ -1,5 +1,4 @@
 export { claimFolder, FolderInUse, processUsing } from "./claimFolder";
 export { FolderNotPrivate, mendPrivate } from "./ownerOnly";
-export { DiskFull } from "./room";
-export { type DatabaseLocation, openDatabase } from "./openDatabase";
-export { openPool } from "./openDatabase";
+export { DiskFull } from "./openEmbeddedDatabase";
+export { type DatabaseLocation, openDatabase, openPool } from "./openDatabase";

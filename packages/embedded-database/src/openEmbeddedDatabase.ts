@@ -1,9 +1,27 @@
+import { readdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { claimFolder, FolderInUse } from "./claimFolder";
 import { FolderNotPrivate, keepPrivate } from "./ownerOnly";
-import { DiskFull, ensureRoom } from "./room";
 import { ThreadedDatabase } from "./ThreadedDatabase";
-import { readdir, stat } from "node:fs/promises";
+
+/** The disk of the database is almost full. The message names the folder. */
+export class DiskFull extends Error {
+  override readonly name = "DiskFull";
+  /** Response status for servers that read it from the error. */
+  readonly statusCode = 507;
+}
+
+/** Space that the database needs for its next log files, in bytes. It hangs for ever without. */
+const NEEDED_ROOM = 48_000_000;
+
+/** @throws {DiskFull} if the next write to a folder might not fit */
+async function ensureRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= NEEDED_ROOM) return;
+  throw new DiskFull(
+    `There is no room left in ${folder}: a write needs ${NEEDED_ROOM / 1e6} MB. Free some.`,
+  );
+}
 
 /** Minimum cache in megabytes, for speed in a new database. */
 const MIN_CACHE_MEGABYTES = 16;

@@ -1,6 +1,5 @@
 import { chmod, lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "./codeOf";
 
 /** Other users can read a private file, and the mode cannot be changed. The message says what to do. */
 export class FolderNotPrivate extends Error {
@@ -97,4 +96,9 @@ function readableMessage(file: string): string {
 
 function isOurs(uid: number): boolean {
   return process.geteuid === undefined || uid === process.geteuid();
+}
+
+/** The code of a system error, such as EEXIST. */
+export function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }

@@ -7,13 +7,25 @@ import type {
   SourceEntry,
   SourceItem,
 } from "@quatrain/contract/source";
+import { z } from "zod";
 import { term, user } from "./answers";
 import { type KindOfEntry, pageItems, type Surroundings } from "./convert";
 import { authorItems, blogView, redirectItems, siteItems, termItems } from "./listings";
 import { menuItems, type MenuTarget, type WordPressMenu } from "./menus";
-import { Places, unreserved } from "./Places";
-import { removed, type State, stateOf } from "./state";
+import { LANGCODES, Places, unreserved } from "./Places";
 import { type Listed, WordPress, type WordPressSettings } from "./WordPress";
+
+const state = z.object({
+  /** Version at the last complete reading; empty if a change was in progress. */
+  version: z.string(),
+  /** Pages and posts by number: id, language, path and version. An empty version means: read again. */
+  pages: z.record(z.string(), z.tuple([z.string(), z.enum(LANGCODES), z.string(), z.string()])),
+  /** All other content that the source returned. */
+  others: z.array(z.custom<ContentKey>((each) => typeof each === "object")),
+});
+
+/** Content that the source has returned so far. */
+type State = z.infer<typeof state>;
 
 /** Content source that reads any WordPress by its REST API. */
 export class WordPressSource implements ContentSource {
@@ -156,4 +168,23 @@ function pageList(listed: readonly Listed[], langcodes: readonly Langcode[]): Wo
       .filter(({ type, place }) => type === "pages" && place.langcode === langcode)
       .map(({ entry }) => ({ ...entry, title: "", url: entry.link })),
   }));
+}
+
+/** Parses a cursor. Undefined: invalid, so read everything. */
+function stateOf(cursor: Cursor | null): State | undefined {
+  try {
+    return state.parse(JSON.parse(cursor ?? ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Content of the previous state that no longer exists. */
+function removed(before: State, after: State): ContentKey[] {
+  const keys = ({ pages, others }: State): ContentKey[] => [
+    ...Object.values(pages).map(([id, langcode]): ContentKey => ({ of: "page", id, langcode })),
+    ...others,
+  ];
+  const left = new Set(keys(after).map((each) => JSON.stringify(each)));
+  return keys(before).filter((each) => !left.has(JSON.stringify(each)));
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import {
   type FormElement,
   type FormValues,
-  initialValues,
   problemsOf,
   resolveStates,
   schemaOf,
@@ -12,7 +11,6 @@ import {
   nativePatterns,
 } from "./index";
 import { definitionPatterns } from "./linear";
-import { flattenElements } from "./definition";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const keys = ["a", "b", "c", "d", "e", "f"];
@@ -154,40 +152,6 @@ test("the schema accepts exactly what the form accepts", () => {
         patterns: nativePatterns,
       }).isValidSync(values);
       expect(isValid).toBe(wrong.length === 0);
-    }),
-  );
-});
-
-test("circles are found, wherever they are", () => {
-  const on = (selector: string) => ({
-    visible: { logic: "AND" as const, conditions: [{ selector, trigger: "FILLED" as const }] },
-  });
-  fc.assert(
-    fc.property(forms, fc.shuffledSubarray(keys, { minLength: 2 }), (elements, circle) => {
-      const next = (key: string) => circle[(circle.indexOf(key) + 1) % circle.length];
-      const link = (each: FormElement): FormElement => ({
-        ...each,
-        elements: each.elements?.map(link),
-        ...(circle.includes(each.key) && { states: on(next(each.key) ?? "") }),
-      });
-      const broken = elements.map(link);
-      expect(() => resolveStates(broken, {}, nativePatterns)).toThrow("cycle");
-      expect(
-        problemsOf(broken, definitionPatterns)
-          .map(({ message }) => message)
-          .join(),
-      ).toContain("cycle");
-    }),
-  );
-});
-
-test("the start of a form has a value for each element", () => {
-  fc.assert(
-    fc.property(forms, (elements) => {
-      const fields = flattenElements(elements).filter(({ key }) => key !== "row");
-      expect(Object.keys(initialValues(elements)).sort()).toEqual(
-        fields.map(({ key }) => key).sort(),
-      );
     }),
   );
 });

@@ -2,10 +2,9 @@
 import { contractSchema, contractSdl } from "@quatrain/contract";
 import { conform } from "@quatrain/contract/conform";
 import { fitOperation } from "@quatrain/contract/fitOperation";
-import { answeredFrom } from "@quatrain/contract/testing/answeredFrom";
 import { hostileAnswer } from "@quatrain/contract/testing/hostileAnswer";
-import { randomOf } from "@quatrain/contract/testing/random";
-import { randomAnswer } from "@quatrain/contract/testing/randomAnswer";
+import { Random } from "@quatrain/contract/testing/random";
+import { answeredFrom, randomAnswer } from "@quatrain/contract/testing/randomAnswer";
 import { thinnedSchema } from "@quatrain/contract/testing/thinnedSchema";
 import { buildSchema, parse, validate } from "graphql";
 import * as generated from "../../cms/generated";
@@ -30,7 +29,7 @@ test.each(cases)("%s stays as it is at a CMS that has the whole contract", (_nam
 
 test.each(cases)("%s is understood by a CMS that has some of the contract", (name, text) => {
   for (const seed of [1, 2, 3]) {
-    const random = randomOf(seed * 100 + name.length);
+    const random = new Random(seed * 100 + name.length);
     const cms = thinnedSchema(contractSdl(), random, seed / 15);
     const { text: fitted } = fitOperation(text, contract, cms);
     const errors = fitted === null ? [] : validate(cms, parse(fitted)).map(String);
@@ -42,7 +41,7 @@ test.each(cases)("%s is understood by a CMS that has some of the contract", (nam
 });
 
 test.each(cases)("answers to %s get the shape of the contract, whatever they are", (name, text) => {
-  const random = randomOf(name.length);
+  const random = new Random(name.length);
   const answer = randomAnswer(text, contract, contract, random);
   expect(conform(answer, text, contract).faults).toEqual([]);
   for (const amount of [0.01, 0.1, 0.6]) {

@@ -100,15 +100,15 @@ const chart: Maker = (world, place, around) => {
 };
 
 const events: Maker = (world, _place, { langcode }) => ({
-  upcoming: () => viewThing(world, { id: "events", display: "upcoming", langcode }),
-  past: () => viewThing(world, { id: "events", display: "past", langcode }),
+  upcoming: () => viewThing(world, { view_id: "events", display: "upcoming", langcode }),
+  past: () => viewThing(world, { view_id: "events", display: "past", langcode }),
 });
 
 const viewsReference: Maker = (world, place, { langcode }) => {
   const draw = place.draw("view");
   if (draw.chance(0.1)) return { view: null };
-  const [id, display] = [`list-${String(draw.int(0, 9))}`, draw.pick(["teasers", "rows"])];
-  return { view: () => viewThing(world, { id, display, langcode }) };
+  const [view_id, display] = [`list-${String(draw.int(0, 9))}`, draw.pick(["teasers", "rows"])];
+  return { view: () => viewThing(world, { view_id, display, langcode }) };
 };
 
 const form: Maker = (world, place, { langcode, isOneOfMany }) => {

@@ -56,7 +56,7 @@ function ownFields(world: World, page: SitePage): Thing["known"] {
   const { place, langcode } = page;
   if (page.kind === "ContentPage") return { children: () => children(world, page) };
   if (page.kind === "BlogOverview") {
-    return { view: () => viewThing(world, { id: "blog", display: "overview", langcode }) };
+    return { view: () => viewThing(world, { view_id: "blog", display: "overview", langcode }) };
   }
   if (page.kind !== "EventDetailPage") return {};
   const [start, end] = randomPeriod(place.draw("period"));

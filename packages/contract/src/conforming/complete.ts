@@ -1,7 +1,6 @@
 import { named, type Faults, type Step } from "./faults";
 import { NONE } from "./leaves";
-import type { FieldPlan, ObjectPlan, ObjectShape, Shape } from "./plan";
-import type { StandIn } from "./standIns";
+import type { FieldPlan, ObjectPlan, ObjectShape, Shape, StandIn } from "./plan";
 import { isObject, withoutVariants, type JsonObject } from "./variants";
 
 /** Marks an unusable value without a replacement; its parent becomes unusable, too. */
@@ -9,6 +8,9 @@ export const HOLE = Symbol("hole");
 
 /** Like HOLE, where nothing may replace the value. */
 const LOST = Symbol("lost");
+
+/** Most entries of a list to read. */
+const MAX_ENTRIES = 10_000;
 
 /** Reads one answer by a plan. */
 export class Completion {
@@ -20,7 +22,6 @@ export class Completion {
   constructor(
     readonly faults: Faults,
     readonly given: { readonly variables: JsonObject; readonly timeZone: string },
-    readonly maxEntries: number,
   ) {}
 
   /** An object with exactly the fields of the plan, or HOLE. */
@@ -99,13 +100,13 @@ export class Completion {
 
   private list(field: FieldPlan, of: Shape, values: readonly unknown[]): unknown {
     const result: unknown[] = [];
-    if (values.length > this.maxEntries) {
-      const reason = `Expected at most ${this.maxEntries} entries, found ${values.length}.`;
+    if (values.length > MAX_ENTRIES) {
+      const reason = `Expected at most ${MAX_ENTRIES} entries, found ${values.length}.`;
       const mark = this.faults.mark;
       this.fault(field, reason);
-      this.faults.setCosts(mark, [...this.#path, this.maxEntries]);
+      this.faults.setCosts(mark, [...this.#path, MAX_ENTRIES]);
     }
-    for (const [index, value] of values.slice(0, this.maxEntries).entries()) {
+    for (const [index, value] of values.slice(0, MAX_ENTRIES).entries()) {
       const mark = this.faults.mark;
       this.#path.push(index);
       const isNull = value === undefined || value === null;

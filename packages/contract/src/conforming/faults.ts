@@ -15,6 +15,9 @@ export interface Fault {
 /** Part of a path in an answer. */
 export type Step = string | number;
 
+/** Most faults to keep. */
+const MAX_FAULTS = 100;
+
 /** Longest path and reason. */
 const MAX_LENGTH = 300;
 
@@ -32,10 +35,8 @@ export class Faults {
   more = 0;
   readonly #kept: OpenFault[] = [];
 
-  constructor(readonly most: number) {}
-
   add(path: readonly Step[], coordinate: string, reason: string, page: string | null): void {
-    if (this.#kept.length >= this.most) this.more += 1;
+    if (this.#kept.length >= MAX_FAULTS) this.more += 1;
     else {
       this.#kept.push({
         path: pathText(path),

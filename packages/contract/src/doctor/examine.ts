@@ -66,8 +66,15 @@ export async function examine(options: ExamineOptions): Promise<ExaminationResul
 
   const timings = new Timings();
   const cms = schemaFromFile || (await introspect(connection, findings));
-  const capabilities = cms ? capabilitiesOf(contractSchema(), cms) : { needed: [], states: [] };
+  const capabilities: CmsCapabilities = cms
+    ? capabilitiesOf(contractSchema(), cms)
+    : { needed: [], states: [] };
   checkCapabilities(capabilities, findings);
+  const missing = new Set(
+    capabilities.states
+      .filter(({ state }) => state === "missing")
+      .map(({ capability }) => capability.name),
+  );
   const content = cms
     ? await examineContent({
         contract: contractSchema(),
@@ -79,7 +86,7 @@ export async function examine(options: ExamineOptions): Promise<ExaminationResul
         pictureOrigins: settings.pictureOrigins,
         siteUrl: settings.siteUrl,
         client: new CmsClient(contractSchema(), cms, connection, findings, timings),
-        has: hasOf(capabilities),
+        has: (name) => !missing.has(name),
       })
     : NO_CONTENT;
   const source = await checkSource(connection, findings);
@@ -92,11 +99,4 @@ export async function examine(options: ExamineOptions): Promise<ExaminationResul
     ...content,
   });
   return { reached: true, report: concealed(report, conceal) };
-}
-
-function hasOf({ states }: CmsCapabilities): (name: string) => boolean {
-  const missing = new Set(
-    states.filter(({ state }) => state === "missing").map(({ capability }) => capability.name),
-  );
-  return (name) => !missing.has(name);
 }

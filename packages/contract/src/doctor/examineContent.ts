@@ -1,6 +1,6 @@
-import { readChrome } from "./checks/chrome";
-import { checkLinks, checkParts } from "./checks/content";
-import { readListing, type Listing } from "./checks/listing";
+import { checkLinks, checkParts, checkTranslations, type Translated } from "./checks/content";
+import { gather, type Gathered } from "./checks/gather";
+import { checkSince, readListing, type Listing } from "./checks/listing";
 import { checkFiles } from "./checks/files";
 import { Lookups } from "./checks/lookups";
 import { checkMedia } from "./checks/media";
@@ -8,10 +8,8 @@ import { PageReader, type ReadPage } from "./checks/pages";
 import { checkPrivacy } from "./checks/privacy";
 import { checkRedirects } from "./checks/redirects";
 import { checkSearch } from "./checks/search";
-import { checkSince } from "./checks/since";
 import { checkSpeed } from "./checks/speed";
 import { checkStable } from "./checks/stable";
-import { checkTranslations, type Translated } from "./checks/translations";
 import { checkViews } from "./checks/views";
 import { operationForField } from "./operations/operations";
 import type { Report } from "./report";
@@ -117,4 +115,26 @@ function countKinds(pages: readonly ReadPage[]): Record<string, number> {
     counts[entity.__typename] = (counts[entity.__typename] ?? 0) + 1;
   }
   return counts;
+}
+
+const MENUS = ["main", "footer", "meta"];
+
+/** Reads menus and settings of each language. */
+async function readChrome(
+  { client, contract, pictureOrigins }: CheckContext,
+  languages: readonly string[],
+): Promise<Gathered[]> {
+  const found: Gathered[] = [];
+  const [menu, site] = [operationForField(contract, "menu"), operationForField(contract, "site")];
+  for (const langcode of languages) {
+    for (const name of MENUS) {
+      const place = `Menu ${name} (${langcode})`;
+      const { data } = await client.request(menu, { name, langcode }, { place, isPart: true });
+      found.push(gather(data, place, langcode, pictureOrigins));
+    }
+    const place = `Settings (${langcode})`;
+    const { data } = await client.request(site, { langcode }, { place, isPart: true });
+    found.push(gather(data, place, langcode, pictureOrigins));
+  }
+  return found;
 }

@@ -1,9 +1,7 @@
 import type { CatalogueEntry, Weight } from "./catalogue/entry";
-import { ofAnswers, ofReach, ofSpeed } from "./catalogue/answers";
+import { ofAnswers, ofReach, ofSchema, ofSource, ofSpeed } from "./catalogue/answers";
 import { ofContent, ofPrivacy } from "./catalogue/content";
 import { ofLists } from "./catalogue/lists";
-import { ofSchema } from "./catalogue/schema";
-import { ofSource } from "./catalogue/source";
 
 /** All possible findings. */
 const catalogue = {

@@ -1,6 +1,6 @@
 import { contractSdl } from "../index";
 import { hostileAnswer } from "../testing/hostileAnswer";
-import { randomOf } from "../testing/random";
+import { Random } from "../testing/random";
 import { thinnedSchema } from "../testing/thinnedSchema";
 import { readBody } from "../exchange";
 import { reportOn } from "./testing/findingsOf";
@@ -8,7 +8,7 @@ import { reportOn } from "./testing/findingsOf";
 // The doctor must finish with a report, whatever a CMS answers.
 
 test.each([1, 2, 3])("reports on a CMS that answers anything (seed %i)", async (seed) => {
-  const random = randomOf(seed);
+  const random = new Random(seed);
   const { findings, summary } = await reportOn({
     answer: (result, { query }) =>
       query.includes("__schema") || query === "{ __typename }"
@@ -20,7 +20,7 @@ test.each([1, 2, 3])("reports on a CMS that answers anything (seed %i)", async (
 });
 
 test.each([1, 2])("reports on a CMS that tells anything of its schema (seed %i)", async (seed) => {
-  const random = randomOf(seed);
+  const random = new Random(seed);
   const { findings } = await reportOn({
     answer: (result, { query }) =>
       query.includes("__schema")
@@ -32,7 +32,7 @@ test.each([1, 2])("reports on a CMS that tells anything of its schema (seed %i)"
 
 test.each([1, 2])("reports on a CMS that has some of the contract (seed %i)", async (seed) => {
   const { capabilities, findings } = await reportOn({
-    schema: thinnedSchema(contractSdl(), randomOf(seed), 0.05),
+    schema: thinnedSchema(contractSdl(), new Random(seed), 0.05),
   });
   expect(capabilities.filter(({ state }) => state !== "whole").length).toBeGreaterThan(3);
   expect(findings.map(({ id }) => id)).toContainEqual(

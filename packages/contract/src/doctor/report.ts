@@ -48,16 +48,10 @@ export interface ReportedCapability {
 }
 
 /** Results of an examination. */
-export interface Examined {
-  readonly cms: string;
-  readonly findings: readonly Finding[];
-  readonly capabilities: CmsCapabilities;
-  readonly languages: readonly string[];
-  readonly pages: Report["pages"];
-  readonly source: ReportedSource;
-  readonly buildMs: number | null;
-  readonly timings: readonly Timing[];
-}
+type Examined = Omit<
+  Report,
+  "version" | "examined" | "serves" | "summary" | "counts" | "capabilities"
+> & { readonly capabilities: CmsCapabilities };
 
 /** Makes the report of an examination. */
 export function reportOf(examined: Examined): Report {

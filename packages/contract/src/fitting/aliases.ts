@@ -1,6 +1,10 @@
 import {
   getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
   isLeafType,
+  isObjectType,
   Kind,
   print,
   type ArgumentNode,
@@ -8,7 +12,6 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from "graphql";
-import { familiesOf } from "./families";
 
 /** Separates the name of a field from the number of its variant. */
 const SEPARATOR = "__";
@@ -68,4 +71,44 @@ export function renamed(node: FieldNode, alias: string | undefined): FieldNode {
 function shapeOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   return isLeafType(named) ? String(type) : String(type).replace(named.name, "{}");
+}
+
+/**
+ * Groups types whose fields one answer may have to merge: the kinds of an interface or union, and the types of
+ * their fields with the same name. GraphQL requires one shape per field in such a group.
+ *
+ * @returns a function that names the group of a type
+ */
+function familiesOf(schema: GraphQLSchema): (type: string) => string {
+  const parents = new Map<string, string>();
+  const rootOf = (name: string): string => {
+    const parent = parents.get(name);
+    return parent === undefined ? name : rootOf(parent);
+  };
+  const join = (one: string, other: string): boolean => {
+    const [a, b] = [rootOf(one), rootOf(other)];
+    if (a !== b) parents.set(a, b);
+    return a !== b;
+  };
+  const types = Object.values(schema.getTypeMap());
+  for (const type of types.filter(isAbstractType)) {
+    for (const { name } of schema.getPossibleTypes(type)) join(type.name, name);
+  }
+  let isSettled = false;
+  while (!isSettled) {
+    isSettled = true;
+    const targets = new Map<string, string>();
+    for (const type of types) {
+      if (!isObjectType(type) && !isInterfaceType(type)) continue;
+      for (const field of Object.values(type.getFields())) {
+        const target = getNamedType(field.type);
+        if (!isCompositeType(target)) continue;
+        const place = `${rootOf(type.name)}.${field.name}`;
+        const other = targets.get(place);
+        if (other === undefined) targets.set(place, target.name);
+        else if (join(target.name, other)) isSettled = false;
+      }
+    }
+  }
+  return rootOf;
 }

@@ -1,102 +1,53 @@
 import type { Change, ChangeKind } from "./changes";
 
 /** The languages of editors. */
-const LANGUAGES = ["en", "de", "fr", "it"];
+type Language = "en" | "de" | "fr" | "it";
 
-type Texts = readonly [en: string, de: string, fr: string, it: string];
-
-/** Texts in singular and plural. `#` is the number, `*` the name of the element. */
-const TEXTS: Readonly<Record<ChangeKind, { readonly one: Texts; readonly more: Texts }>> = {
-  kept: {
-    one: ["# * kept", "# * erhalten", "# * conservé", "# * conservato"],
-    more: ["# * kept", "# * erhalten", "# * conservés", "# * conservati"],
+/** Texts, in singular and plural where they differ. `#` is the number, `*` the name of the element. */
+const TEXTS: Readonly<Record<Language, Readonly<Record<ChangeKind, string>>>> = {
+  en: {
+    kept: "# * kept",
+    leftOut: "# * left out",
+    linked: "# * made a link | # * made links",
+    picture: "# picture left out | # pictures left out",
+    address: "# link without a usable address | # links without usable addresses",
+    completed: "# address completed by https:// | # addresses completed by https://",
+    hidden: "# hidden part left out | # hidden parts left out",
+    heading: "# empty heading left out | # empty headings left out",
+    style: "# script or style left out | # scripts or styles left out",
   },
-  leftOut: {
-    one: ["# * left out", "# * weggelassen", "# * omis", "# * omesso"],
-    more: ["# * left out", "# * weggelassen", "# * omis", "# * omessi"],
+  de: {
+    kept: "# * erhalten",
+    leftOut: "# * weggelassen",
+    linked: "# * zum Link gemacht | # * zu Links gemacht",
+    picture: "# Bild weggelassen | # Bilder weggelassen",
+    address: "# Link ohne brauchbare Adresse | # Links ohne brauchbare Adressen",
+    completed: "# Adresse mit https:// ergänzt | # Adressen mit https:// ergänzt",
+    hidden: "# verborgener Teil weggelassen | # verborgene Teile weggelassen",
+    heading: "# leere Überschrift weggelassen | # leere Überschriften weggelassen",
+    style: "# Skript oder Stil weggelassen | # Skripte oder Stile weggelassen",
   },
-  linked: {
-    one: ["# * made a link", "# * zum Link gemacht", "# * changé en lien", "# * cambiato in link"],
-    more: [
-      "# * made links",
-      "# * zu Links gemacht",
-      "# * changés en liens",
-      "# * cambiati in link",
-    ],
+  fr: {
+    kept: "# * conservé | # * conservés",
+    leftOut: "# * omis",
+    linked: "# * changé en lien | # * changés en liens",
+    picture: "# image omise | # images omises",
+    address: "# lien sans adresse utilisable | # liens sans adresse utilisable",
+    completed: "# adresse complétée par https:// | # adresses complétées par https://",
+    hidden: "# partie cachée omise | # parties cachées omises",
+    heading: "# titre vide omis | # titres vides omis",
+    style: "# script ou style omis | # scripts ou styles omis",
   },
-  picture: {
-    one: ["# picture left out", "# Bild weggelassen", "# image omise", "# immagine omessa"],
-    more: ["# pictures left out", "# Bilder weggelassen", "# images omises", "# immagini omesse"],
-  },
-  address: {
-    one: [
-      "# link without a usable address",
-      "# Link ohne brauchbare Adresse",
-      "# lien sans adresse utilisable",
-      "# link senza indirizzo utilizzabile",
-    ],
-    more: [
-      "# links without usable addresses",
-      "# Links ohne brauchbare Adressen",
-      "# liens sans adresse utilisable",
-      "# link senza indirizzo utilizzabile",
-    ],
-  },
-  completed: {
-    one: [
-      "# address completed by https://",
-      "# Adresse mit https:// ergänzt",
-      "# adresse complétée par https://",
-      "# indirizzo completato con https://",
-    ],
-    more: [
-      "# addresses completed by https://",
-      "# Adressen mit https:// ergänzt",
-      "# adresses complétées par https://",
-      "# indirizzi completati con https://",
-    ],
-  },
-  hidden: {
-    one: [
-      "# hidden part left out",
-      "# verborgener Teil weggelassen",
-      "# partie cachée omise",
-      "# parte nascosta omessa",
-    ],
-    more: [
-      "# hidden parts left out",
-      "# verborgene Teile weggelassen",
-      "# parties cachées omises",
-      "# parti nascoste omesse",
-    ],
-  },
-  heading: {
-    one: [
-      "# empty heading left out",
-      "# leere Überschrift weggelassen",
-      "# titre vide omis",
-      "# titolo vuoto omesso",
-    ],
-    more: [
-      "# empty headings left out",
-      "# leere Überschriften weggelassen",
-      "# titres vides omis",
-      "# titoli vuoti omessi",
-    ],
-  },
-  style: {
-    one: [
-      "# script or style left out",
-      "# Skript oder Stil weggelassen",
-      "# script ou style omis",
-      "# script o stile omesso",
-    ],
-    more: [
-      "# scripts or styles left out",
-      "# Skripte oder Stile weggelassen",
-      "# scripts ou styles omis",
-      "# script o stili omessi",
-    ],
+  it: {
+    kept: "# * conservato | # * conservati",
+    leftOut: "# * omesso | # * omessi",
+    linked: "# * cambiato in link | # * cambiati in link",
+    picture: "# immagine omessa | # immagini omesse",
+    address: "# link senza indirizzo utilizzabile",
+    completed: "# indirizzo completato con https:// | # indirizzi completati con https://",
+    hidden: "# parte nascosta omessa | # parti nascoste omesse",
+    heading: "# titolo vuoto omesso | # titoli vuoti omessi",
+    style: "# script o stile omesso | # script o stili omessi",
   },
 };
 
@@ -110,13 +61,10 @@ const NAMED = new Set<ChangeKind>(["picture", "address", "completed"]);
  * @param language of the editor: de, fr or it; English otherwise
  */
 export function changeTexts(changes: readonly Change[], language = "en"): string[] {
-  const index = Math.max(
-    LANGUAGES.findIndex((each) => each === language),
-    0,
-  );
+  const texts = Object.hasOwn(TEXTS, language) ? TEXTS[language as Language] : TEXTS.en;
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
-    const isByName = TEXTS[change.kind].one[0].includes("*");
+    const isByName = texts[change.kind].includes("*");
     const key = isByName ? `${change.kind} ${change.of}` : change.kind;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [change]);
@@ -125,12 +73,13 @@ export function changeTexts(changes: readonly Change[], language = "en"): string
   return [...groups.values()].map((group) => {
     const count = group.reduce((sum, each) => sum + each.count, 0);
     const { kind = "kept", of = "" } = group[0] ?? {};
-    const text = TEXTS[kind][count === 1 ? "one" : "more"][index] ?? "";
+    const [one = "", more = one] = texts[kind].split(" | ");
+    const text = count === 1 ? one : more;
     const said = text.replace("#", String(count)).replace("*", () => of);
     const named = [...new Set(group.map((each) => each.of))].filter(Boolean);
     if (!NAMED.has(kind) || named.length === 0) return said;
-    const more = named.length > MOST_NAMED ? ", …" : "";
-    return `${said} (${named.slice(0, MOST_NAMED).join(", ")}${more})`;
+    const further = named.length > MOST_NAMED ? ", …" : "";
+    return `${said} (${named.slice(0, MOST_NAMED).join(", ")}${further})`;
   });
 }
 

@@ -10,7 +10,6 @@ import {
 import type { Belonging } from "../capabilities";
 import { isNeeded, usesOf } from "../declared/directives";
 import { takes } from "./inputs";
-import { foldInterfaces } from "./foldInterfaces";
 import { kindsInBoth, matchField, type CmsField } from "./outputs";
 
 /** A part of the contract that a CMS lacks. */
@@ -142,4 +141,43 @@ export function compareSchemas(
   for (let pair = open.shift(); pair; pair = open.shift()) visit(pair);
   const real = [...lacks.values()].filter(({ coordinate }) => !found.has(coordinate));
   return { lacks: foldInterfaces(contract, real, found), found };
+}
+
+/**
+ * Merges equal lacks of all kinds into one for their interface: `NodeInterface.lead` instead of one per kind of
+ * page.
+ */
+function foldInterfaces(
+  contract: GraphQLSchema,
+  lacks: readonly Lack[],
+  found: ReadonlySet<string>,
+): Lack[] {
+  const folded = new Map<string, Lack>();
+  for (const lack of lacks) {
+    const whole = interfaceField(contract, lack, lacks, found) ?? lack;
+    if (!folded.has(whole.coordinate)) folded.set(whole.coordinate, whole);
+  }
+  return [...folded.values()];
+}
+
+function interfaceField(
+  contract: GraphQLSchema,
+  { coordinate, ...lack }: Lack,
+  lacks: readonly Lack[],
+  found: ReadonlySet<string>,
+): Lack | undefined {
+  const [typeName = "", field = ""] = coordinate.split(".");
+  const type = contract.getType(typeName);
+  if (!isObjectType(type) || field === "") return undefined;
+  for (const owner of type.getInterfaces()) {
+    const kinds = contract.getPossibleTypes(owner).filter(({ name }) => found.has(name));
+    const isAlike = ({ name }: { name: string }) =>
+      lacks.some(
+        (each) => each.coordinate === `${name}.${field}` && each.capability === lack.capability,
+      );
+    if (kinds.length > 1 && field in owner.getFields() && kinds.every(isAlike)) {
+      return { coordinate: `${owner.name}.${field}`, ...lack };
+    }
+  }
+  return undefined;
 }

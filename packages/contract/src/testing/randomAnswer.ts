@@ -3,18 +3,23 @@ import {
   getNamedType,
   getNullableType,
   isEnumType,
+  isInputObjectType,
+  isInputType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
   parse,
+  typeFromAST,
+  visit,
+  type DocumentNode,
+  type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from "graphql";
 import { usesOnField } from "../declared/directives";
 import type { Random } from "./random";
-import { variableValues } from "./variableValues";
 
 /** Sample values of each format. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -81,4 +86,42 @@ export function randomAnswer(
   });
   if (result.errors) throw result.errors[0] ?? new Error("The answer has errors.");
   return JSON.parse(JSON.stringify(result.data)) as unknown;
+}
+
+/** Answer of a contract server with this data. Equals the data exactly if that has the shape of the contract. */
+export function answeredFrom(data: unknown, document: string, contract: GraphQLSchema): unknown {
+  const parsed = parse(document);
+  const { data: answer, errors } = executeSync({
+    schema: contract,
+    document: parsed,
+    rootValue: data,
+    variableValues: variableValues(parsed, contract),
+    fieldResolver: (source: Record<string, unknown>, _args, _context, { path }) => source[path.key],
+    typeResolver: (value: { __typename?: string }) => value.__typename,
+  });
+  return errors ? errors.map(String) : (JSON.parse(JSON.stringify(answer)) as unknown);
+}
+
+/** Values for the variables of an operation. */
+function variableValues(document: DocumentNode, schema: GraphQLSchema): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  visit(document, {
+    VariableDefinition: (node) => {
+      const type = typeFromAST(schema, node.type);
+      if (isInputType(type)) values[node.variable.name.value] = inputValue(type);
+    },
+  });
+  return values;
+}
+
+function inputValue(type: GraphQLInputType): unknown {
+  const bare = getNullableType(type);
+  if (isListType(bare)) return [inputValue(bare.ofType)];
+  if (isEnumType(bare)) return bare.getValues()[0]?.name;
+  if (isInputObjectType(bare)) {
+    const fields = Object.values(bare.getFields());
+    return Object.fromEntries(fields.map((field) => [field.name, inputValue(field.type)]));
+  }
+  const samples: Record<string, unknown> = { Int: 1, Float: 1.5, Boolean: true };
+  return samples[String(bare)] ?? "text";
 }

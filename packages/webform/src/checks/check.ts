@@ -1,5 +1,5 @@
 import { DefinitionError, type FormElement } from "../definition";
-import type { MessageKey } from "../messages/catalogue";
+import type { MessageKey } from "../messages/en";
 import { fill } from "../messages/fill";
 import { message } from "../messages/message";
 import type { Locale } from "../locales";

@@ -1,6 +1,12 @@
-import type { Catalogue } from "./catalogue";
+/** A text, or one by plural category of the language. */
+type Text = string | { readonly one: string; readonly other: string };
 
-export const en: Catalogue = {
+/**
+ * `{Name}` is the label with a capital first letter, `{name}` the label; `{list}` holds labels, allowed values or
+ * days; `{a}` and `{b}` are the bounds, or the two readings of a number; `{n}` is the bound, and selects the plural.
+ */
+export const en = {
+  // Replaces a missing label: at the start of a sentence, and inside one.
   unnamed: { sentence: "This field", inside: "field" },
   invalid: "This field is not valid.",
   incomplete: "Sorry, not all fields are filled out correctly.",
@@ -63,4 +69,9 @@ export const en: Catalogue = {
   not: "“{value}” is not an allowed {name}.",
   starts_with: "{Name} doesn’t start with {list}.",
   ends_with: "{Name} doesn’t end with {list}.",
-};
+} satisfies Readonly<Record<string, Text | { sentence: string; inside: string }>>;
+
+export type MessageKey = Exclude<keyof typeof en, "unnamed">;
+
+/** Texts of one language. */
+export type Catalogue = Readonly<Record<MessageKey, Text>> & Pick<typeof en, "unnamed">;

@@ -1,7 +1,6 @@
 import { type Locale, tagOf } from "../locales";
-import type { Catalogue, MessageKey } from "./catalogue";
 import { de } from "./de";
-import { en } from "./en";
+import { type Catalogue, en, type MessageKey } from "./en";
 import { formatNumber } from "./format";
 import { fr } from "./fr";
 import { it } from "./it";

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue";
+import type { Catalogue } from "./en";
 
 // Quotation marks let the label have any gender and number, or be a whole sentence. They have a narrow no-break
 // space (U+202F) inside.

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue";
+import type { Catalogue } from "./en";
 
 // Quotation marks let the label have any gender and number, or be a whole sentence.
 export const it: Catalogue = {

@@ -1,7 +1,7 @@
 import { defaultMax, defaultMin, ordered } from "../rules/numbers";
 import type { RuleName } from "../rules/registry";
 import { isEmpty } from "../rules/values";
-import type { MessageKey } from "./catalogue";
+import type { MessageKey } from "./en";
 import { fill, raise, type Subject, unnamed } from "./fill";
 import { formatAlternatives, formatDate, formatNumber } from "./format";
 

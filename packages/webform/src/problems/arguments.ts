@@ -1,11 +1,12 @@
 import { readDate } from "../dates";
+import type { FormElement } from "../definition";
 import { isPatternError, type PatternEngine } from "../patterns/engine";
 import { expressionOf } from "../rules/choices";
 import { counterpart } from "../rules/presence";
-import type { RuleName } from "../rules/registry";
+import { isRuleName, type RuleName } from "../rules/registry";
 
 /** Keys of other elements, and the engine for patterns. */
-export interface Names {
+interface Names {
   readonly field: string;
   readonly keys: ReadonlySet<string>;
   readonly patterns: PatternEngine;
@@ -59,7 +60,7 @@ function patternFault(arg: string, patterns: PatternEngine): string | undefined 
 }
 
 /** Check of the arguments of each rule. */
-export const argumentChecks: Readonly<Record<RuleName, ArgumentCheck>> = {
+const argumentChecks: Readonly<Record<RuleName, ArgumentCheck>> = {
   required: upTo(1, oneOf("trim")),
   accepted: none,
   require_one: (args, { keys }) =>
@@ -105,3 +106,15 @@ export const argumentChecks: Readonly<Record<RuleName, ArgumentCheck>> = {
   starts_with: atLeastOne,
   ends_with: atLeastOne,
 };
+
+/** Problems with the rules of an element. `keys` are those of all elements with a value. */
+export function ruleProblems(
+  element: FormElement,
+  { keys, patterns }: Omit<Names, "field">,
+): string[] {
+  return (element.rules ?? []).flatMap(({ rule, args }) => {
+    if (!isRuleName(rule)) return [`there is no rule "${rule}"`];
+    const problem = argumentChecks[rule](args, { field: element.key, keys, patterns });
+    return problem === undefined ? [] : [`rule "${rule}": ${problem}`];
+  });
+}

@@ -10,8 +10,15 @@ import { CycleError, inOrder } from "../states/order";
 import { conditionProblems, faultOf } from "./conditions";
 import { fieldProblems } from "./fields";
 import { forOneForm } from "./oneForm";
-import type { Problem } from "./problem";
-import { ruleProblems } from "./rules";
+import { ruleProblems } from "./arguments";
+
+/** A fault in the definition of a form. */
+export interface Problem {
+  /** Key of the element at fault. */
+  readonly key: string;
+  /** Problem in plain English. */
+  readonly message: string;
+}
 
 /** Names of the hidden fields that a form sends beside its elements where no script runs. */
 const RESERVED_KEYS: ReadonlySet<string> = new Set([

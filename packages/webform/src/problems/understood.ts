@@ -9,10 +9,10 @@ import {
 import type { PatternEngine } from "../patterns/engine";
 import { onEmpty } from "../rules/registry";
 import { CycleError, inOrder } from "../states/order";
+import { ruleProblems } from "./arguments";
 import { conditionProblems, faultOf } from "./conditions";
 import { fieldProblems } from "./fields";
 import { forOneForm } from "./oneForm";
-import { ruleProblems } from "./rules";
 
 /** The rest of the form. */
 interface Around {

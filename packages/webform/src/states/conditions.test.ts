@@ -1,5 +1,4 @@
 import {
-  DefinitionError,
   type FormElement,
   type Logic,
   resolveStates,
@@ -109,32 +108,6 @@ test.each<[Logic, number[]]>([
     .filter((values) => resolveStates(elements, values, nativePatterns)["c"]?.visible)
     .map((values) => Object.keys(values).length);
   expect([...new Set(held)]).toEqual(expected);
-});
-
-test.each([
-  ["an unknown trigger", "SOUNDS_LIKE", "a", "", 'the trigger "SOUNDS_LIKE" is unknown'],
-  [
-    "a pattern that does not compile",
-    "PATTERN",
-    "(",
-    "",
-    'its pattern "(" is no regular expression',
-  ],
-  ["a pattern that only the u flag refuses", "NOT_PATTERN", "\\-", "", "is no regular expression"],
-  [
-    "a missing value",
-    "VALUE_IS",
-    undefined,
-    "",
-    "a condition VALUE_IS has no value to compare with",
-  ],
-  ["a bound that is no number", "LESS_THAN", "five", "", "a condition compares with no number"],
-  ["half a range", "BETWEEN", "1:", "", 'the range "1:" is not "a:b" with a at most b'],
-  ["a range backwards", "BETWEEN", "2:1", "", "is not"],
-  ["a selector that cannot be read", "FILLED", undefined, "[", "is neither"],
-])("%s is refused", (_case, trigger, value, option, problem) => {
-  expect(() => holds(text, "a", trigger, value, option)).toThrow(DefinitionError);
-  expect(() => holds(text, "a", trigger, value, option)).toThrow(problem);
 });
 
 test("an element that does not exist, and conditions that are none, are refused", () => {

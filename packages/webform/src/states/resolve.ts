@@ -1,9 +1,17 @@
-import { type FormElement, kindOf, type StateName, takesValue } from "../definition";
 import {
+  flattenElements,
+  type FormElement,
+  kindOf,
+  type StateName,
+  takesValue,
+} from "../definition";
+import {
+  type ElementValue,
   emptyValue,
   type FieldValue,
   type FormValues,
   initialValue,
+  textsOf,
   valueEntered,
 } from "../elements/values";
 import type { Locale } from "../locales";
@@ -100,4 +108,27 @@ function valueThatCounts(element: FormElement, state: Inherited, entered: FieldV
   if (state.ticked !== undefined && kindOf(element) === "Checkbox") return state.ticked;
   const fixed = !state.enabled || element.readonly === true;
   return fixed ? valueEntered(element, initialValue(element)) : entered;
+}
+
+/**
+ * Values to send, in the order of the form. Leaves out hidden and empty elements; disabled ones send their initial
+ * value. Each of several values is an entry of its own, a ticked box is "1". Trims texts, and writes numbers with a
+ * point and no group separators.
+ *
+ * A server gets the values to store by `valuesToSend(elements, valuesFrom(elements, sent), patterns, locale)`.
+ *
+ * @param locale language of the entries
+ */
+export function valuesToSend(
+  elements: readonly FormElement[],
+  values: FormValues,
+  patterns: PatternEngine,
+  locale?: Locale,
+): ElementValue[] {
+  const states = resolveStates(elements, values, patterns, locale);
+  return flattenElements(elements)
+    .filter(takesValue)
+    .flatMap(({ key }) =>
+      textsOf(states[key]?.value ?? "").map((value) => ({ element: key, value })),
+    );
 }

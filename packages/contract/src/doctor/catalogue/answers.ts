@@ -1,5 +1,7 @@
 import { entry } from "./entry";
 
+const SEE = "docs/capabilities.md lists what belongs to it.";
+
 /** Answers of the CMS. */
 export const ofAnswers = {
   "post-refused": entry(
@@ -84,5 +86,60 @@ export const ofReach = {
     "note",
     "The time was up before everything was checked.",
     "Run the doctor again with a smaller number of --pages.",
+  ),
+};
+
+/** Schema of the CMS. */
+export const ofSchema = {
+  needed: entry(
+    "must",
+    (about) => `The schema lacks ${about}, which every site needs.`,
+    "Add it as the contract describes it.",
+  ),
+  partial: entry(
+    "should",
+    (about) => `The schema has something of ${about} in a form that the site cannot use.`,
+    `Change it to what the contract describes, or leave it out. ${SEE}`,
+  ),
+  "left-out": entry(
+    "note",
+    (about) => `The schema leaves out fields of ${about}.`,
+    `Nothing, if the site does not need them. Otherwise add them as the contract describes it. ${SEE}`,
+  ),
+  missing: entry(
+    "note",
+    (about) => `The CMS does not have ${about}.`,
+    `Nothing, if the site does not need it. ${SEE}`,
+  ),
+};
+
+/** Source of the content, if the CMS mirrors another one. */
+export const ofSource = {
+  "source-unread": entry(
+    "should",
+    (about) =>
+      `The source "${about}" could not be read last time. The site goes on with what was read before.`,
+    "See in the log of the CMS why, and whether the source answers.",
+  ),
+  "source-faults": {
+    ...entry(
+      "should",
+      (about) => `Some of what comes from the source "${about}" has faults.`,
+      "Mend it in the source. Until then its last good state is shown, if there was one.",
+    ),
+    mostPlaces: 100,
+  },
+  "source-remarks": {
+    ...entry(
+      "note",
+      (about) => `The source "${about}" tells what became of content otherwise than it has it.`,
+      "Look at these pages. Where something is missing, write it otherwise in the source.",
+    ),
+    mostPlaces: 100,
+  },
+  "source-unseen": entry(
+    "note",
+    "Whether the CMS mirrors a source, and with which faults, it tells to editors only.",
+    'Give the token of an editor: --header "Authorization: Bearer …".',
   ),
 };

@@ -9,20 +9,12 @@ import type { Lookups } from "./lookups";
 
 /** A completely read page. */
 export interface ReadPage extends PageName {
-  readonly entity: Entity;
+  readonly entity: ListedPage["entity"];
   readonly found: Gathered;
 }
 
-/** Fields of all kinds of pages. */
-interface Entity extends PageName {
-  readonly __typename: string;
-  readonly title: string;
-  readonly status: string;
-  readonly translations: readonly PageName[];
-}
-
 interface RouteAnswer {
-  readonly route: { readonly __typename: string; readonly entity?: Entity };
+  readonly route: { readonly __typename: string; readonly entity?: ListedPage["entity"] };
 }
 
 /** Reads complete pages as the site does. */

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  PATH,
-  PREVIEW,
-  PREVIEW_ACCESS,
-  PREVIEW_DRAFTS,
-  PREVIEW_SCHEDULE,
-} from "../operations/operations";
+import { PATH, PREVIEW, PREVIEW_LISTS } from "../operations/operations";
 import { nameOf, type PageName, type CheckContext } from "../context";
 
 interface RouteAnswer {
@@ -26,16 +20,12 @@ export async function checkPrivacy(home: PageName, context: CheckContext): Promi
   if (preview.data?.preview.__typename === "EntityResponse") {
     findings.add("preview-open", `preview: ${nameOf(home)}`);
   }
-  const drafts = await client.request<{ previewDrafts: unknown }>(PREVIEW_DRAFTS, { token }, probe);
-  if (drafts.data?.previewDrafts != null) findings.add("preview-open", "previewDrafts");
-  const plans = await client.request<{ previewSchedule: unknown }>(
-    PREVIEW_SCHEDULE,
-    { token },
-    probe,
-  );
-  if (plans.data?.previewSchedule != null) findings.add("preview-open", "previewSchedule");
-  const access = await client.request<{ previewAccess: unknown }>(PREVIEW_ACCESS, { token }, probe);
-  if (access.data?.previewAccess != null) findings.add("preview-open", "previewAccess");
+  for (const operation of PREVIEW_LISTS) {
+    const { data } = await client.request<Record<string, unknown>>(operation, { token }, probe);
+    for (const [field, value] of Object.entries(data ?? {})) {
+      if (value !== null) findings.add("preview-open", field);
+    }
+  }
 
   const nowhere = { path: `/${token}`, langcode: home.langcode };
   const answer = await client.request<RouteAnswer>(PATH, nowhere, { place: nameOf(nowhere) });

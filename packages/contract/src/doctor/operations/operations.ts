@@ -75,22 +75,12 @@ export const PREVIEW: Operation = {
       ... on EntityResponse { entity { __typename langcode path title } } } }`,
 };
 
-/** Drafts of a token. */
-export const PREVIEW_DRAFTS: Operation = {
-  name: "DoctorPreviewDrafts",
-  text: `query DoctorPreviewDrafts($token: String!) {
-    previewDrafts(token: $token) { langcode path title } }`,
-};
-
-/** Schedule with a preview token. */
-export const PREVIEW_SCHEDULE: Operation = {
-  name: "DoctorPreviewSchedule",
-  text: `query DoctorPreviewSchedule($token: String!) {
-    previewSchedule(token: $token) { langcode path title } }`,
-};
-
-/** Access of a token. */
-export const PREVIEW_ACCESS: Operation = {
-  name: "DoctorPreviewAccess",
-  text: `query DoctorPreviewAccess($token: String!) { previewAccess(token: $token) { scope } }`,
-};
+/** What only the holder of a token may read. */
+export const PREVIEW_LISTS: readonly Operation[] = [
+  { name: "DoctorPreviewDrafts", fields: "previewDrafts(token: $token) { langcode path title }" },
+  {
+    name: "DoctorPreviewSchedule",
+    fields: "previewSchedule(token: $token) { langcode path title }",
+  },
+  { name: "DoctorPreviewAccess", fields: "previewAccess(token: $token) { scope }" },
+].map(({ name, fields }) => ({ name, text: `query ${name}($token: String!) { ${fields} }` }));

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   isAbstractType,
+  isCompositeType,
   isEnumType,
   isLeafType,
   isObjectType,
@@ -9,8 +10,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from "graphql";
-
-import { reaching } from "./reaching";
 
 /** Depth of a selection. */
 export interface Reach {
@@ -130,4 +129,33 @@ function argumentsOf(field: GraphQLField<unknown, unknown>): string | undefined 
     argumentText.push(`${name}: ${value}`);
   }
   return argumentText.length > 0 ? `(${argumentText.join(", ")})` : "";
+}
+
+/**
+ * Tells whether a type leads to another, by fields and kinds, not through pages: nested pages are selected as
+ * teasers.
+ */
+function reaching(contract: GraphQLSchema): (from: string, to: string) => boolean {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (from, to) => {
+    const found = known.get(from) ?? reachedFrom(contract, from);
+    known.set(from, found);
+    return found.has(to);
+  };
+}
+
+function reachedFrom(contract: GraphQLSchema, from: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [from];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const type = contract.getType(name);
+    if (found.has(name)) continue;
+    found.add(name);
+    if (isAbstractType(type)) open.push(...contract.getPossibleTypes(type).map(String));
+    else if (isObjectType(type) && !isKind(type, "NodeInterface")) {
+      const inner = Object.values(type.getFields()).map((field) => getNamedType(field.type));
+      open.push(...inner.filter(isCompositeType).map(String));
+    }
+  }
+  return found;
 }

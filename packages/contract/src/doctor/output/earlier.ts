@@ -1,25 +1,22 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import type { Report } from "../report";
 
-/** The stored part of a finding. */
-interface StoredFinding {
-  readonly id: string;
-  readonly sentence: string;
-}
+const storedReport = z.object({
+  examined: z.string(),
+  findings: z.array(z.object({ id: z.string(), sentence: z.string() })),
+});
+
+type StoredReport = z.infer<typeof storedReport>;
 
 /** Changes since an earlier run. */
 export interface Since {
   /** Time of that run. Null: there is none. */
   readonly examined: string | null;
-  readonly added: readonly StoredFinding[];
-  readonly mended: readonly StoredFinding[];
-}
-
-interface StoredReport {
-  readonly examined: string;
-  readonly findings: readonly StoredFinding[];
+  readonly added: StoredReport["findings"];
+  readonly mended: StoredReport["findings"];
 }
 
 /**
@@ -28,44 +25,28 @@ interface StoredReport {
  * @param folder folder of reports, one per address
  */
 export async function compareWithPrevious(report: Report, folder: string): Promise<Since> {
-  const name = createHash("sha256").update(report.cms).digest("hex").slice(0, 16);
+  const { cms, examined } = report;
+  const name = createHash("sha256").update(cms).digest("hex").slice(0, 16);
   const file = path.join(folder, `${name}.json`);
   const before = await readStored(file);
-  const now = report.findings.map(({ id, sentence }) => ({ id, sentence }));
+  const findings = report.findings.map(({ id, sentence }) => ({ id, sentence }));
   await mkdir(folder, { recursive: true });
-  const stored: StoredReport & { cms: string } = {
-    cms: report.cms,
-    examined: report.examined,
-    findings: now,
-  };
-  await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+  const stored = JSON.stringify({ cms, examined, findings }, null, 2);
+  await writeFile(file, `${stored}\n`, { mode: 0o600 });
   if (!before) return { examined: null, added: [], mended: [] };
-  const without = (all: readonly StoredFinding[], others: readonly StoredFinding[]) =>
+  const without = (all: StoredReport["findings"], others: StoredReport["findings"]) =>
     all.filter(({ id }) => !others.some((each) => each.id === id));
   return {
     examined: before.examined,
-    added: without(now, before.findings),
-    mended: without(before.findings, now),
+    added: without(findings, before.findings),
+    mended: without(before.findings, findings),
   };
 }
 
 async function readStored(file: string): Promise<StoredReport | null> {
   try {
-    const stored: unknown = JSON.parse(await readFile(file, "utf8"));
-    return isStored(stored) ? stored : null;
+    return storedReport.parse(JSON.parse(await readFile(file, "utf8")));
   } catch {
     return null;
   }
-}
-
-function isStored(value: unknown): value is StoredReport {
-  const { examined, findings } = (value ?? {}) as { examined?: unknown; findings?: unknown };
-  return (
-    typeof examined === "string" &&
-    Array.isArray(findings) &&
-    findings.every((each: unknown) => {
-      const { id, sentence } = (each ?? {}) as { id?: unknown; sentence?: unknown };
-      return typeof id === "string" && typeof sentence === "string";
-    })
-  );
 }
