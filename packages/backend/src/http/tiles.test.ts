@@ -23,7 +23,6 @@ async function drawing(at: string): Promise<string> {
   return response.text();
 }
 
-/** Counts paths of a colour. */
 const paths = (svg: string, colour: string) =>
   [...svg.matchAll(new RegExp(`"${colour}"[^>]* d="M`, "g"))].length;
 

@@ -65,7 +65,6 @@ afterAll(async () => {
   await dropDatabases();
 });
 
-/** Content folder for tests. */
 export const FIXTURES = path.resolve(__dirname, "../../test/fixtures/content");
 
 /** EDITOR_TOKEN in tests. */

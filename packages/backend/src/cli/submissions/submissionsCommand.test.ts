@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { shareForms } from "../../domain/submissions/testing/startForms";
 import type { ListedSubmission } from "./client";
-import { toCsv } from "./csv";
-import type { submissionsCommand as SubmissionsCommand } from "./submissionsCommand";
+import type * as Command from "./submissionsCommand";
 
 // Import after the test has replaced the database.
-let submissionsCommand: typeof SubmissionsCommand;
+let submissionsCommand: typeof Command.submissionsCommand;
+let toCsv: typeof Command.toCsv;
 let folder: string;
 
 const cms = shareForms();
 
 beforeAll(async () => {
-  ({ submissionsCommand } = await import("./submissionsCommand"));
+  ({ submissionsCommand, toCsv } = await import("./submissionsCommand"));
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-commands-"));
 });
 

@@ -7,7 +7,6 @@ import { arrived, folder, save, SECRET, sharePublishing } from "./testing/startP
 
 const our = sharePublishing();
 
-/** A path of a message. */
 const at = (langcode: string, path: string, state = "changed") => ({ langcode, path, state });
 
 test("every change that visitors see is sent, signed, with what it touches", async () => {

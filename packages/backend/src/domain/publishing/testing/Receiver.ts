@@ -31,7 +31,6 @@ export class Receiver {
     return this.posts.map(({ body }) => JSON.parse(body) as Message);
   }
 
-  /** Waits for the next message. */
   async next(): Promise<Message> {
     const before = this.posts.length;
     let message: Message | undefined;

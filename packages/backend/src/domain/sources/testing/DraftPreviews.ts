@@ -55,7 +55,6 @@ export function sharePreviews() {
   };
 }
 
-/** A token for previews. */
 export async function tokenOf(cms: TestBackend, args: string): Promise<string> {
   const { createPreviewToken } = await cms.mutate(`createPreviewToken(${args}) { token }`);
   return String(createPreviewToken?.["token"]);

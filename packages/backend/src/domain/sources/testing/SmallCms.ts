@@ -4,13 +4,11 @@ import { shared, startBackend, type TestBackend } from "../../../testing/startBa
 
 /** A CMS that hands over what a test says, and notes what it was asked. */
 export class SmallCms {
-  /** What it holds. */
   entries: object[] = [];
   /** What it hands over when only changes are asked for. Undefined: everything. */
   changes: object[] | undefined = [];
   cursor: string | null = "1";
   isDown = false;
-  /** Files by their paths. */
   readonly files = new Map<string, Buffer>();
   /** Where paths lead that redirect. */
   readonly redirects = new Map<string, string>();
@@ -39,7 +37,6 @@ export class SmallCms {
     };
   }
 
-  /** Address of a file. */
   fileUrl(name: string): string {
     return `${this.url}/files/${name}`;
   }

@@ -9,7 +9,6 @@ import {
   type TestBackend,
 } from "../../../testing/startBackend";
 
-/** A backend with forms. */
 export interface FormsBackend extends TestBackend {
   /** Sends a submission and returns the response. A list stands for several values. */
   submit(
