@@ -5,10 +5,16 @@ import { createApp } from "./createApp";
 import type { GraphqlServer } from "./graphql";
 import { listen, type RunningServer } from "./listen";
 
+const ONE = "203.0.113.7";
+const OTHER = "198.51.100.1";
+
 let server: RunningServer;
 
-async function serve(graphql: GraphqlServer): Promise<void> {
-  const config = readConfig({ BACKEND_PORT: "0", BACKEND_REQUEST_TIMEOUT_MS: "300" });
+async function serve(graphql: GraphqlServer, requestMs = 60_000): Promise<void> {
+  const config = readConfig({
+    BACKEND_PORT: "0",
+    BACKEND_REQUEST_TIMEOUT_MS: String(requestMs),
+  });
   const missing = () => Promise.reject(new Error("Not here."));
   const app = createApp(
     {
@@ -32,9 +38,6 @@ const ask = (visitor = ONE) =>
     body: JSON.stringify({ query: "{ languages { id } }" }),
   });
 
-const ONE = "203.0.113.7";
-const OTHER = "198.51.100.1";
-
 /** Never responds, like Yoga with a resolver that hangs. */
 const hanging: GraphqlServer = {
   fetch: (_url, { signal }) =>
@@ -44,7 +47,7 @@ const hanging: GraphqlServer = {
 };
 
 test("an operation that takes too long is given up, and the client is told so", async () => {
-  await serve(hanging);
+  await serve(hanging, 300);
   const response = await ask();
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
