@@ -114,7 +114,7 @@ export function formElements(form: ContentObject, now: Date): readonly FormEleme
 }
 
 /** Resolves relative dates; drops invalid ones. */
-export function elementsAsOf(elements: readonly FormElement[], now: Date): FormElement[] {
+function elementsAsOf(elements: readonly FormElement[], now: Date): FormElement[] {
   return elements.map((element) => ({
     ...element,
     minDate: dateAsOf(element.minDate, now),

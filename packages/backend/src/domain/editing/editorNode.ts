@@ -17,7 +17,7 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
 }
 
 /** The same, including deleted translations. */
-export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
+async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
   const state = await findTranslation(change, key);
   if (state === undefined) return null;
   const number = state.draft ?? state.published ?? state.latest;

@@ -186,7 +186,7 @@ async function topicRevision(): Promise<unknown> {
 
 test("what is shown nowhere is deleted once, and may come again", async () => {
   await saveTopic(0);
-  const once = { ...topic, expectedRevision: 1, operationId: "once" };
+  const once = { ...topic, expectedRevision: 1, operationId: "melted" };
   expect(await at.cms.must(DELETE, once, at.bruno)).toEqual({ deleteDocument: true });
   expect(await at.cms.must(DELETE, once, at.bruno)).toEqual({ deleteDocument: true });
   expect(await topicRevision()).toBeUndefined();
