@@ -53,7 +53,7 @@ const furtherBuilds = process.env.TEST_ALL === "1" ? [] : ["\\.all\\.test\\.ts$"
 // are about one of the two alone.
 const onAnyDatabase = [
   "packages/backend/src/{cli,domain,http,store}/**/*.test.ts",
-  "packages/backend/src/content/{content,unusableCharacter}.test.ts",
+  "packages/backend/src/content/content.test.ts",
   "packages/backend/src/graphql/{conformance,doctor,guardArguments}.test.ts",
   "packages/backend/src/graphql/{editing,resolvers}/**/*.test.ts",
   "packages/publisher/src/{besideBuild,contentFaults,killed.all,killedInCompletion.all,killedInContent,publisher}.test.ts",

@@ -27,7 +27,7 @@ import { Deliveries } from "./domain/submissions/delivery/deliveries";
 import { deliveryChannels } from "./domain/submissions/delivery/deliveryChannels";
 import { FormTokens } from "./domain/submissions/formTokens";
 import { RateLimits } from "./domain/submissions/rateLimits";
-import { Retention } from "./domain/submissions/retention";
+import { retention } from "./domain/submissions/retention";
 import { WorkLoop } from "./domain/jobs/workLoop";
 import { createGraphqlServer } from "./graphql/graphqlServer";
 import { executableSchema } from "./graphql/schema";
@@ -97,7 +97,6 @@ export async function createBackend(
     retryMs: submissions.retryMs,
     channels: deliveryChannels(config, snapshots, log),
   });
-  const retention = new Retention(db, dataDir, submissions.retentionDays, log);
   const rateLimits = new RateLimits(submissions, countingPool);
   const secret = await previewSecret(config);
   const previewTokens = new PreviewTokens({ db, clock, log, secret });
@@ -165,6 +164,15 @@ export async function createBackend(
       log,
     });
 
+  const workers = [
+    mirror,
+    scheduler,
+    deliveries,
+    publishing,
+    retention({ db, dataDir, days: submissions.retentionDays, log }),
+    indexing,
+  ];
+
   async function load(folder: string): Promise<ImportResult> {
     const snapshot = await snapshots.get();
     const known = { snapshot, site: config.site };
@@ -190,12 +198,7 @@ export async function createBackend(
 
   let closed: Promise<void> | undefined;
   async function close(): Promise<void> {
-    await mirror?.stop();
-    await scheduler.stop();
-    await deliveries.stop();
-    await publishing.stop();
-    await retention.stop();
-    await indexing.stop();
+    for (const each of workers) await each?.stop();
     await searchPool?.end();
     await countingPool?.end();
     await db.destroy();
@@ -218,12 +221,7 @@ export async function createBackend(
       await mirror?.read(new AbortController().signal);
     },
     startWork() {
-      mirror?.start();
-      deliveries.start();
-      publishing.start();
-      scheduler.start();
-      retention.start();
-      indexing.start();
+      for (const each of workers) each?.start();
     },
     close: () => (closed ??= close()),
   };

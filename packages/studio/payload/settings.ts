@@ -3,7 +3,6 @@ import { MEDIA_VARIABLES, pictureOrigins } from "@quatrain/contract/mediaAddress
 import type { PublisherAccess } from "../src/cms/liveState";
 import { studioAccess, type StudioAccess } from "../src/security/access";
 
-/** Settings of the studio, from its environment. */
 export interface StudioSettings {
   /** GraphQL endpoint of the CMS. */
   readonly cmsUrl: string;

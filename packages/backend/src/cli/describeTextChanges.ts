@@ -1,7 +1,6 @@
 import { changeTexts, together } from "@quatrain/contract/formattedText/changeTexts";
 import type { TextChange } from "../content/importer/bundle";
 
-/** Most places to name. */
 const MOST_NAMED = 20;
 
 /** Describes how pages change formatted texts, one change per line. Empty if they change nothing. */

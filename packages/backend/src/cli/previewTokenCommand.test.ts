@@ -1,22 +1,19 @@
-import type { Config } from "../config/config";
-import { type PreviewBackend, startPreviews } from "../domain/preview/testing/startPreviews";
+import { startPreviews } from "../domain/preview/testing/startPreviews";
+import { shared } from "../testing/startBackend";
 import type { previewTokenCommand as PreviewTokenCommand } from "./previewTokenCommand";
 
 // Import after the test has replaced the database.
 let previewTokenCommand: typeof PreviewTokenCommand;
-let cms: PreviewBackend;
-let config: Config;
+
+const cms = shared(() => startPreviews());
 
 beforeAll(async () => {
-  cms = await startPreviews();
   ({ previewTokenCommand } = await import("./previewTokenCommand"));
-  config = { ...cms.config, port: Number(new URL(cms.url).port) };
 });
-
-afterAll(() => cms.close());
 
 async function run(...args: string[]): Promise<string> {
   let printed = "";
+  const config = { ...cms.config, port: Number(new URL(cms.url).port) };
   await previewTokenCommand(args, config, (text) => (printed += text));
   return printed;
 }

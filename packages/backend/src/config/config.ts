@@ -81,14 +81,12 @@ export interface OperationLimits {
   readonly rootFields: number;
 }
 
-/** Limits on requests. */
 export interface Limits {
   /** For operations without an editor's token. */
   readonly operation: OperationLimits;
   /** For operations with an editor's token. */
   readonly editorOperation: OperationLimits;
   readonly bodyBytes: number;
-  /** Largest upload. */
   readonly uploadBytes: number;
   readonly requestMs: number;
   /** Disk space for picture derivatives. */

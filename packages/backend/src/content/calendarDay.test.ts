@@ -1,6 +1,5 @@
 import { setHomeTimeZone } from "@quatrain/webform";
-import { calendarDay } from "./calendarDay";
-import { resolveDate } from "./relativeDate";
+import { calendarDay, resolveDate } from "./relativeDate";
 
 afterEach(() => setHomeTimeZone("Europe/Zurich"));
 

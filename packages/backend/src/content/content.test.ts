@@ -1,22 +1,16 @@
-import { type Json, startBackend, type TestBackend } from "../testing/startBackend";
+import { type Json, shared, startBackend } from "../testing/startBackend";
 
-let cms: TestBackend;
-
-beforeAll(async () => {
-  cms = await startBackend();
-});
-
-afterAll(() => cms.close());
+const cms = shared(() => startBackend());
 
 async function page(path: string, selection: string, langcode = "en"): Promise<Json> {
-  const answer = await cms.ask(
+  const { route } = await cms.must(
     `query ($path: String!, $langcode: String!) {
       route(path: $path, langcode: $langcode) { ... on EntityResponse { entity { ${selection} } } }
     }`,
     { path, langcode },
+    false,
   );
-  expect(answer.errors).toBeUndefined();
-  return answer.data["route"]!["entity"]!;
+  return route!["entity"]!;
 }
 
 async function blocks(kind: string, selection: string, path = "/about"): Promise<Json> {

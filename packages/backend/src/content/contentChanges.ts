@@ -14,41 +14,6 @@ export interface ContentChanges {
   readonly redirects: readonly Changed<StoredRedirect>[];
 }
 
-/** Keys of the content that changed between two consecutive versions. */
-interface Step {
-  readonly from: number;
-  readonly to: number;
-  readonly keys: ReadonlySet<string>;
-}
-
-/**
- * Most keys to remember; each version counts as one more. For older versions the snapshot compares all
- * content.
- */
-const MAX_KEYS = 10_000;
-
-/** Remembers the differences between recent versions, so that snapshots need not compare all content. */
-export class ChangeLog {
-  private steps: readonly Step[] = [];
-
-  /** Keys of the differences between two versions; undefined if the log no longer reaches back that far. */
-  between(from: number, to: number): Set<string> | undefined {
-    if (from === to) return new Set();
-    const first = this.steps.findIndex((step) => step.from === from);
-    const last = this.steps.findIndex((step) => step.to === to);
-    if (first === -1 || last < first) return undefined;
-    return new Set(this.steps.slice(first, last + 1).flatMap(({ keys }) => [...keys]));
-  }
-
-  add(step: Step): void {
-    const follows = this.steps.at(-1)?.to === step.from;
-    const steps = follows ? [...this.steps, step] : [step];
-    let size = 0;
-    const forgotten = steps.findLastIndex(({ keys }) => (size += keys.size + 1) > MAX_KEYS);
-    this.steps = steps.slice(forgotten + 1);
-  }
-}
-
 /** Keys of the changed content, in the form that {@link Snapshot.reading} records. */
 export function changedKeys({ pages, documents, redirects }: ContentChanges): Set<string> {
   const keys = new Set<string>();

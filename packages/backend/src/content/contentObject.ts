@@ -51,7 +51,6 @@ export class Page extends ContentObject {
   }
 }
 
-/** A stored media file. */
 export interface MediaFile {
   /** Name in the address: `/media/<filename>`. */
   readonly filename: string;

@@ -1,7 +1,6 @@
 /** Kinds of content other than pages. */
 export type DocumentKind = "library" | "medium" | "menu" | "site" | "topic" | "view" | "webform";
 
-/** A document to store. */
 export interface DocumentInput {
   readonly kind: DocumentKind;
   readonly id: string;
@@ -12,7 +11,6 @@ export interface DocumentInput {
   readonly sourceHash?: string;
 }
 
-/** A document as read from the store. */
 export interface StoredDocument {
   readonly kind: DocumentKind;
   readonly id: string;

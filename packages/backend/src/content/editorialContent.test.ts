@@ -167,44 +167,6 @@ function figuresIn(value: unknown, key: string): string {
     .join(" ");
 }
 
-/** Figures that several German pages mention; the other languages use the same ones. */
-const SHARED: Record<string, RegExp> = {
-  "gauging stations":
-    /(\d+)(?: unserer| der| alle| unserer)? ?(?:Abflussstationen|Messstationen|Pegel liefern|Stationen messen wir den Wasserstand)|(?<=<p>Wasserstand und Abfluss<\/p> <p>)(\d+)/g,
-  "stations of soil moisture":
-    /(\d+) (?:Bodenfeuchtestationen|Bodenstationen)|(?<=<p>Bodenfeuchte<\/p> <p>)(\d+)/g,
-  "regions of soil moisture": /(\d+) Regionen/g,
-  "stations of snow":
-    /Schneehöhe an (\d+) Orten|(\d+) Schneestationen|(?<=<p>Schneehöhe und Schneewasser<\/p> <p>)(\d+)/g,
-  "stations of water temperature":
-    /zeigt für (\d+) Stationen|(?<=<p>Wassertemperatur<\/p> <p>)(\d+)/g,
-  "substances that the laboratory finds": /(?:über )?(\d+) (?:Stoffe|bestimmbare Stoffe)/gi,
-  "land with permafrost": /unter (?:rund|etwa) (\S+) Prozent der Landesfläche/g,
-  "days until the contact form is answered":
-    /antworten (?:in der Regel )?innert (\S+) Arbeitstagen/g,
-  "the year in which the data became open":
-    /(?:Bis|Seit) Mai (\d+) (?:musste man uns schreiben|sind sämtliche)/g,
-};
-
-test.each(Object.entries(SHARED))("the pages agree on %s", (_what, pattern) => {
-  const text = written()
-    .filter(({ langcode }) => langcode === "de")
-    .flatMap(({ leaves }) =>
-      leaves.map(({ value, owner }) => `${unitOf(owner, value)}${String(value)}`),
-    )
-    .join(" ");
-  const found = [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean));
-  expect(found.length).toBeGreaterThan(1);
-  expect([...new Set(found)]).toHaveLength(1);
-
-  // A space separates a figure from its unit.
-  function unitOf(owner: Fields, value: unknown): string {
-    return owner["unit"] === value && owner["value"] !== undefined
-      ? `${String(owner["value"])} `
-      : "";
-  }
-});
-
 /** Forbidden spellings by language. */
 const UNWRITTEN: Record<string, RegExp> = {
   de: /ß|\p{L}'\p{L}|\b\d’\d{3}\b|\d ?%/u,

@@ -1,6 +1,5 @@
 import type { Langcode } from "@quatrain/contract/source";
 
-/** A language of the site. */
 interface SiteLanguage {
   readonly id: string;
   readonly name: string;

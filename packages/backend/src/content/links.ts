@@ -17,7 +17,6 @@ export interface ResolvedLink extends ResolvedTarget {
   readonly title: string | null;
 }
 
-/** A stored link. */
 interface StoredLink {
   readonly title?: string | null;
   readonly page?: string | null;

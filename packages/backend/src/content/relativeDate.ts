@@ -1,4 +1,4 @@
-import { calendarDay } from "./calendarDay";
+import { homeTimeZone, onTheClock } from "@quatrain/webform";
 
 const RELATIVE = /^(today)?\s*(?:([+-])\s*(\d{1,4})\s*(day|week|month|year)s?)?$/;
 
@@ -22,4 +22,16 @@ export function resolveDate(text: string, now: Date): string | undefined {
     date.setUTCDate(date.getUTCDate() + amount * (unit === "week" ? 7 : 1));
   }
   return date.toISOString().slice(0, 10);
+}
+
+/**
+ * The calendar day of a moment.
+ * @param date ISO 8601; a day without a time is the same day everywhere
+ * @param timeZone IANA name; defaults to the institution's
+ * @returns a day such as "2026-11-21"; for an invalid date, its first ten characters
+ */
+export function calendarDay(date: string, timeZone = homeTimeZone()): string {
+  const moment = date.length > "2026-11-21".length ? Date.parse(date) : NaN;
+  if (Number.isNaN(moment)) return date.slice(0, 10);
+  return new Date(onTheClock(moment, timeZone)).toISOString().slice(0, 10);
 }

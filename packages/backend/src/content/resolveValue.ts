@@ -3,7 +3,7 @@ import type { ContentContext } from "./context";
 import { resolveLink } from "./links";
 import { type ContentModel, type Shape, typeModel } from "./model";
 import { resolveRichText } from "./richText";
-import { placedView, type PlacedView } from "./views/placedView";
+import { placedView, type PlacedView } from "./views/runView";
 
 /** Resolves a stored value. Unpublished content becomes null, or disappears from its list. */
 export function resolveValue(

@@ -1,9 +1,8 @@
 import { derivedFields } from "./derived/registry";
-import type { FieldResolver } from "./fieldResolver";
+import type { FieldResolver } from "./context";
 import type { ContentModel, FieldModel, TypeModel } from "./model";
 import { resolveValue } from "./resolveValue";
 
-/** Resolvers by type and field. */
 export type ContentResolvers = Record<string, Record<string, FieldResolver>>;
 
 /**

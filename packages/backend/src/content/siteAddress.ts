@@ -31,7 +31,6 @@ export interface AddressContext {
   readonly site: SiteFacts;
 }
 
-/** The meaning of an address. */
 export type Address =
   | {
       /** Also a page that has moved, or that the site itself makes. */

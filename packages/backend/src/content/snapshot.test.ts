@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { changedKeys, differing } from "./contentChanges";
+import { differing } from "./contentChanges";
 import { Page } from "./contentObject";
 import type { StoredDocument, StoredRedirect } from "./documents";
 import { Snapshot, type SnapshotContent } from "./snapshot";
@@ -125,39 +125,4 @@ test("one that follows from another tells the same as one of all content", () =>
       }
     }),
   );
-});
-
-test("it tells everything that has changed since an earlier one", () => {
-  fc.assert(
-    fc.property(fc.array(fc.array(edit, { maxLength: 4 }), { maxLength: 12 }), (series) => {
-      const snapshots = [new Snapshot(EMPTY)];
-      for (const edits of series) {
-        const last = snapshots.at(-1) as Snapshot;
-        const content = edited(last.content, edits);
-        snapshots.push(last.next(content, changesOf(last.content, content)));
-      }
-      const last = snapshots.at(-1) as Snapshot;
-      for (const earlier of snapshots) {
-        const told = last.changesSince(earlier);
-        // Keys that changed back and forth may be included.
-        const least = changedKeys(changesOf(earlier.content, last.content));
-        expect([...least].filter((key) => !told.has(key))).toEqual([]);
-      }
-      const stranger = new Snapshot(last.content);
-      expect(last.changesSince(stranger)).toEqual(new Set());
-    }),
-  );
-});
-
-test("what changed long ago is found by comparing", () => {
-  const [first, second] = [page("de", 1, "/1", null), page("de", 1, "/2", null)];
-  const start = new Snapshot({ ...EMPTY, pages: new Map([["de:page-1", first]]) });
-  let last = start;
-  const pages = new Map([["de:page-1", second]]);
-  for (let version = 2; version < 500; version += 1) {
-    const content = { ...EMPTY, version, pages };
-    last = last.next(content, changesOf(last.content, content));
-  }
-  const told = last.changesSince(start);
-  expect([...told]).toEqual(expect.arrayContaining(["page:de:page-1", "path:de:/1", "path:de:/2"]));
 });

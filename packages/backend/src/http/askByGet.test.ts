@@ -1,18 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  EDITOR_TOKEN,
-  startBackend,
-  type TestAnswer,
-  type TestBackend,
-} from "../testing/startBackend";
+import { EDITOR_TOKEN, shared, startBackend, type TestAnswer } from "../testing/startBackend";
 
-let cms: TestBackend;
-
-beforeAll(async () => {
-  cms = await startBackend({ GRAPHQL_ALLOW_GET: "true" });
-});
-
-afterAll(() => cms.close());
+const cms = shared(() => startBackend({ GRAPHQL_ALLOW_GET: "true" }));
 
 function extensions(query: string) {
   const sha256Hash = createHash("sha256").update(query).digest("hex");
@@ -67,18 +56,7 @@ test("an operation is not registered under the hash of another", async () => {
 
 test("a cache asks whether a public answer still holds, and what is published is there at once", async () => {
   await registered(ROUTE, { path: "/fresh" });
-  const save = async (title: string) => {
-    const input = {
-      id: "fresh",
-      kind: "ContentPage",
-      langcode: "en",
-      path: "/fresh",
-      fields: { title },
-    };
-    const query = `mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id }
-      publish(id: "fresh", langcode: "en") { id } }`;
-    expect((await cms.ask(query, { input }, true)).errors).toBeUndefined();
-  };
+  const save = (title: string) => cms.publish({ id: "fresh", path: "/fresh", fields: { title } });
   await save("Before");
   const first = await get(ROUTE, { path: "/fresh" });
   const tag = first.headers.get("etag") ?? "";

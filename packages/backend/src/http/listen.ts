@@ -2,7 +2,6 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config";
 
-/** A running server. */
 export interface RunningServer {
   /** For example http://127.0.0.1:4000. */
   readonly url: string;

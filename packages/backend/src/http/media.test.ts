@@ -1,15 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { startBackend, type Json, type TestBackend } from "../testing/startBackend";
+import { type Json, shared, startBackend } from "../testing/startBackend";
 
-let cms: TestBackend;
-
-beforeAll(async () => {
-  cms = await startBackend();
-});
-
-afterAll(() => cms.close());
+const cms = shared(() => startBackend());
 
 function get(name: string, headers: Record<string, string> = {}, method = "GET") {
   return fetch(`${cms.url}/media/${name}`, { headers, method });

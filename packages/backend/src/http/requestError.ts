@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Limits } from "../config/config";
+import { type EditorAccess, requireRole } from "../domain/editors/editorAccess";
+import { DomainError } from "../store/domainError";
+import type { EditorRole } from "../store/editorTables";
 
 /** A refused request with its error response. */
 export class RequestError extends Error {
@@ -52,6 +55,22 @@ export function answerErrors({ bodyBytes, requestMs }: Limits) {
       default:
         return new RequestError(error.statusCode, "BAD_REQUEST", error.message);
     }
+  }
+}
+
+/** Refuses requests without the token of an editor with at least this role. */
+export async function admitEditor(
+  access: Pick<EditorAccess, "identify">,
+  authorization: string | undefined,
+  role: EditorRole,
+  headers?: Readonly<Record<string, string>>,
+): Promise<void> {
+  try {
+    requireRole(await access.identify(authorization), role);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message } = error;
+    throw new RequestError(code === "UNAUTHORIZED" ? 401 : 403, code, message, headers);
   }
 }
 

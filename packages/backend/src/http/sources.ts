@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config/config";
 import { isSameSecret } from "../content/hash";
-import { type EditorAccess, requireRole } from "../domain/editors/editorAccess";
+import type { EditorAccess } from "../domain/editors/editorAccess";
 import type { Mirror } from "../domain/sources/Mirror";
-import { DomainError } from "../store/domainError";
 import { refuseOthers } from "./refuseOthers";
-import { notFound, RequestError } from "./requestError";
+import { admitEditor, notFound, RequestError } from "./requestError";
 
 export interface SourceServices {
   readonly config: Pick<Config, "source">;
@@ -45,7 +44,7 @@ export function addSources(app: FastifyInstance, services: SourceServices): void
   });
   refuseOthers(app, WEBHOOK, ["POST"]);
   app.get(STATUS, async (request, reply) => {
-    await admitEditor(request.headers.authorization);
+    await admitEditor(editorAccess, request.headers.authorization, "EDITOR");
     reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
     return { source: (await mirror?.status()) ?? null };
   });
@@ -63,15 +62,6 @@ export function addSources(app: FastifyInstance, services: SourceServices): void
     }
     const fault = webhookFault(headers, body, secret);
     if (fault !== undefined) throw new RequestError(401, "UNAUTHORIZED", fault);
-  }
-
-  async function admitEditor(authorization: string | undefined): Promise<void> {
-    try {
-      requireRole(await editorAccess.identify(authorization), "EDITOR");
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      throw new RequestError(error.code === "UNAUTHORIZED" ? 401 : 403, error.code, error.message);
-    }
   }
 }
 

@@ -3,17 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fastify from "fastify";
 import type { Limits } from "../config/config";
-import { FIXTURES, startBackend, type TestBackend } from "../testing/startBackend";
+import { FIXTURES, shared, startBackend } from "../testing/startBackend";
 import { answerErrors } from "./requestError";
 import { addTiles } from "./tiles";
 
-let cms: TestBackend;
-
-beforeAll(async () => {
-  cms = await startBackend({ CONTENT_DIR: FIXTURES });
-});
-
-afterAll(() => cms.close());
+const cms = shared(() => startBackend({ CONTENT_DIR: FIXTURES }));
 
 /** The tile with the test country in its middle. */
 const MIDDLE = { zoom: 6, x: 33, y: 22 };
@@ -29,7 +23,6 @@ async function drawing(at: string): Promise<string> {
   return response.text();
 }
 
-/** Counts paths of a colour. */
 const paths = (svg: string, colour: string) =>
   [...svg.matchAll(new RegExp(`"${colour}"[^>]* d="M`, "g"))].length;
 

@@ -8,11 +8,10 @@ import type { Config } from "../config/config";
 import { nameWith } from "../content/media/fileName";
 import { inspectContent } from "../content/media/inspectFile";
 import { mediaType } from "../content/media/mediaType";
-import { type EditorAccess, requireRole } from "../domain/editors/editorAccess";
+import type { EditorAccess } from "../domain/editors/editorAccess";
 import { mediaFolder } from "../store/dataFolders";
-import { DomainError } from "../store/domainError";
 import { refuseOthers } from "./refuseOthers";
-import { RequestError } from "./requestError";
+import { admitEditor, RequestError } from "./requestError";
 
 export interface UploadServices {
   readonly config: Pick<Config, "dataDir" | "limits">;
@@ -21,7 +20,6 @@ export interface UploadServices {
 
 const URL_PATH = "/uploads/:name";
 const METHODS = ["PUT"];
-const STATUS: Readonly<Record<string, number>> = { UNAUTHORIZED: 401 };
 
 /**
  * Accepts files from publishers at PUT /uploads/<name>. Responds with the `file` argument for
@@ -38,7 +36,7 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
     method: METHODS,
     bodyLimit: uploadBytes,
     async onRequest({ headers, params }) {
-      await admit(headers.authorization);
+      await admitEditor(editorAccess, headers.authorization, "PUBLISHER", { Connection: "close" });
       if (mediaType(params.name) === undefined) {
         const message = "Files of this kind are not served. Check the end of its name.";
         throw new RequestError(415, "UNSUPPORTED_MEDIA_TYPE", message, { Connection: "close" });
@@ -54,16 +52,6 @@ export function addUploads(app: FastifyInstance, { config, editorAccess }: Uploa
     },
   });
   refuseOthers(app, URL_PATH, METHODS);
-
-  async function admit(authorization: string | undefined): Promise<void> {
-    try {
-      requireRole(await editorAccess.identify(authorization), "PUBLISHER");
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const { code, message } = error;
-      throw new RequestError(STATUS[code] ?? 403, code, message, { Connection: "close" });
-    }
-  }
 
   async function storeUpload(name: string, body: Readable) {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -5,7 +5,6 @@ export function mediaFolder(dataDir: string): string {
   return path.join(dataDir, "media");
 }
 
-/** Folder of picture derivatives. */
 export function derivativesFolder(dataDir: string): string {
   return path.join(dataDir, "derivatives");
 }

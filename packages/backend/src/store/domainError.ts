@@ -1,4 +1,3 @@
-/** Error codes for programs. */
 type DomainErrorCode =
   | "ALREADY_EXISTS"
   | "BAD_USER_INPUT"

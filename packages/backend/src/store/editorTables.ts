@@ -22,7 +22,6 @@ export interface EditTable {
   number: GeneratedAlways<number>;
   at: ColumnType<Date, string, never>;
   editor_id: string;
-  /** Name of the operation. */
   operation: string;
   /** PAGE, REDIRECT, EDITOR or a kind of document. */
   kind: string;

@@ -3,7 +3,6 @@ import { moment } from "./moment";
 import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 
-/** The edited item. */
 export interface EditedItem {
   /** PAGE, REDIRECT, EDITOR or a kind of document. */
   readonly kind: string;
@@ -12,7 +11,6 @@ export interface EditedItem {
   readonly revision?: number | null;
 }
 
-/** An editing operation. */
 export interface EditOperation {
   readonly name: string;
   readonly editorId: string;

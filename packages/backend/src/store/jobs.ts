@@ -6,7 +6,6 @@ import type { JobTable, QueueName } from "./tables";
 /** A job, waiting or finished. */
 export type Job = Selectable<JobTable>;
 
-/** A queue and the order of its jobs. */
 export interface QueueOrder {
   readonly queue: QueueName;
   /**

@@ -21,7 +21,6 @@ export interface ListingEntry extends CurrentRevision {
   readonly removed: boolean;
 }
 
-/** Current content of the listing. */
 export interface CurrentListing {
   readonly pages: () => readonly CurrentRevision[];
   readonly chrome: readonly CurrentChrome[];
@@ -45,7 +44,6 @@ export interface RecordedChrome extends CurrentChrome {
   readonly sequence: number;
 }
 
-/** The listing in the database. */
 export interface RecordedListing {
   readonly sequence: number;
   /** In the order of {@link compareEntries}, including removed entries. */

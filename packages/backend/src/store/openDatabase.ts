@@ -9,7 +9,6 @@ import { migrations0011on } from "./migrations/migrations0011on";
 import { migrations0001to0010 } from "./migrations/migrations0001to0010";
 import type { Tables } from "./tables";
 
-/** The database of the backend. */
 export type Database = Kysely<Tables>;
 
 export interface DatabaseLocation {

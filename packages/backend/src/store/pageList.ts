@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "./openDatabase";
 import { sourceOf } from "./sourceItems";
 
-/** The state of a translation. */
 export type EditorPageState = "DRAFT" | "PUBLISHED" | "CHANGED" | "DELETED";
 
 /** Selects pages; one translation must match all conditions. */

@@ -12,7 +12,6 @@ export interface PageRevision {
   /** Creation date of the page. */
   readonly made: string;
   readonly langcode: string;
-  /** Number of the revision. */
   readonly number: number;
   readonly path: string;
   readonly title: string;

@@ -1,7 +1,16 @@
 import type { StoredRedirect } from "../content/documents";
+import { LANGCODES } from "../content/languages";
+import type { Addresses } from "../content/siteAddress";
 import type { Change } from "./contentVersion";
 import type { Database } from "./openDatabase";
 import { sourceOf } from "./sourceItems";
+
+type Page = ReturnType<Addresses["pageInAnyLanguage"]>;
+
+/** Lookups of pages and redirects, including uncommitted changes. */
+interface StoredAddresses extends Addresses {
+  readonly redirects: readonly StoredRedirect[];
+}
 
 /**
  * Adds a redirect, or replaces the one at the same path.
@@ -78,4 +87,34 @@ export async function dropRedirect(
   const wasThere = result.numUpdatedRows > 0n;
   if (wasThere) touched.gone(langcode, path);
   return wasThere;
+}
+
+export async function readAddresses({ tx }: Pick<Change, "tx">): Promise<StoredAddresses> {
+  const pages = await tx
+    .selectFrom("node_translation")
+    .select(["node_id", "langcode", "published_path"])
+    .where("published_path", "is not", null)
+    .execute();
+  const redirects = await tx
+    .selectFrom("redirect")
+    .select(["langcode", "path", "target", "code"])
+    .where("deleted", "=", false)
+    .execute();
+  const byPath = new Map<string, Page>();
+  const byId = new Map<string, Page>();
+  for (const { node_id: id, langcode, published_path: path } of pages) {
+    const page = { langcode, facts: { path: path ?? "" } };
+    byPath.set(`${langcode}:${path}`, page);
+    byId.set(`${langcode}:${id}`, page);
+  }
+  const byPlace = new Map(redirects.map((each) => [`${each.langcode}:${each.path}`, each]));
+  return {
+    redirects,
+    pageByPath: (path, langcode) => byPath.get(`${langcode}:${path}`),
+    pageInAnyLanguage: (id, langcode) =>
+      [langcode, ...LANGCODES]
+        .map((code) => byId.get(`${code}:${id}`))
+        .find((page) => page !== undefined),
+    redirect: (path, langcode) => byPlace.get(`${langcode}:${path}`),
+  };
 }

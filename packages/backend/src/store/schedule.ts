@@ -5,7 +5,6 @@ import type { Database } from "./openDatabase";
 import type { ScheduledAction } from "./tables";
 import type { TranslationKey } from "./translationKey";
 
-/** A scheduled change of a translation. */
 export interface ScheduledChange extends TranslationKey {
   readonly action: ScheduledAction;
   /** The revision to publish. Null to unpublish the page. */

@@ -5,14 +5,12 @@ import { DomainError } from "./domainError";
 import type { Database } from "./openDatabase";
 import type { SourceProblem, SourceRemark, SourceStateTable } from "./sourceTables";
 
-/** Identifies an item of a source. */
 interface SourceItemKey {
   readonly of: ContentSort;
   readonly id: string;
   readonly langcode: string;
 }
 
-/** A stored item of a source. */
 export interface SourceItemRow extends SourceItemKey {
   readonly hash: string | null;
   readonly given: Readonly<Record<string, unknown>> | null;
@@ -58,7 +56,6 @@ export function sourceOf(of: ContentSort | "kind", columns: { id: string; langco
     where i.sort = ${sort} and i.id = ${sql.ref(id)} ${inIt} limit 1)`.as("source");
 }
 
-/** All items of a source. */
 export async function readSourceItems(db: Database, source: string): Promise<SourceItemRow[]> {
   const rows = await db
     .selectFrom("source_item")
@@ -95,7 +92,6 @@ export async function mirroredHashes(
   return new Map(own.map((row) => [row.langcode, row.source_hash]));
 }
 
-/** Faulty items of a source. */
 export async function readFaultyItems(db: Database, source: string) {
   return db
     .selectFrom("source_item")
@@ -127,7 +123,6 @@ export async function readRemarks(db: Database, source: string, most: number) {
   return { total: Number(total), first };
 }
 
-/** Number of items of a source. */
 export async function countSourceItems(db: Database, source: string): Promise<number> {
   const { count } = await db
     .selectFrom("source_item")
@@ -137,7 +132,6 @@ export async function countSourceItems(db: Database, source: string): Promise<nu
   return Number(count);
 }
 
-/** Stores an item. */
 export async function putSourceItem(
   { tx }: Pick<Change, "tx">,
   source: string,
@@ -157,7 +151,6 @@ export async function putSourceItem(
     .execute();
 }
 
-/** Removes an item. */
 export async function dropSourceItem(
   { tx }: Pick<Change, "tx">,
   { of, id, langcode }: SourceItemKey,

@@ -7,14 +7,11 @@ import type { Database } from "./openDatabase";
 import type { DeliveryChannel, SubmissionTable, Tables } from "./tables";
 import { type FormTokenUse, useToken } from "./usedFormTokens";
 
-/** A stored submission. */
 export type Submission = Selectable<SubmissionTable>;
 
-/** A submission to store. */
 interface SubmissionInput {
   readonly webform: string;
   readonly langcode: string;
-  /** Revision of the form. */
   readonly revision: string;
   readonly path: string | undefined;
   readonly values: readonly ElementValue[];
@@ -24,7 +21,6 @@ interface SubmissionInput {
   /** Undefined if no token is required. */
   readonly token: FormTokenUse | undefined;
   readonly created: Date;
-  /** Channels to deliver by. */
   readonly channels: readonly DeliveryChannel[];
 }
 
@@ -147,7 +143,6 @@ async function listDeliveries(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** A deleted submission. */
 type DeletedSubmission = Pick<Submission, "id" | "created">;
 
 type Condition = (eb: ExpressionBuilder<Tables, "submission">) => Expression<SqlBool>;
@@ -172,7 +167,6 @@ export function purgeSubmissions(
   });
 }
 
-/** Deletes submissions and their deliveries. */
 function deleteWhere(db: Database, condition: Condition): Promise<DeletedSubmission[]> {
   return db
     .with("deliveries", (sub) =>

@@ -108,7 +108,6 @@ export interface ListingChromeTable {
   sequence: number;
 }
 
-/** Kinds of publish events. */
 export type PublishEventKind =
   "publish" | "unpublish" | "delete" | "menu" | "redirect" | "schedule" | "site";
 
@@ -119,7 +118,6 @@ export interface SubmissionTable {
   number: GeneratedAlways<number>;
   webform: string;
   langcode: string;
-  /** Revision of the form. */
   revision: string;
   /** Page with the form. */
   path: string | null;
@@ -132,14 +130,12 @@ export interface SubmissionTable {
   created: ColumnType<Date, string, never>;
 }
 
-/** A used form token. */
 export interface UsedFormTokenTable {
   /** Identifies the token. */
   nonce: string;
   expires: ColumnType<Date, string, never>;
 }
 
-/** Delivery channels for submissions. */
 export type DeliveryChannel = "webhook" | "mail" | "copy";
 
 /** Coverage of a preview token: one page, a page and everything below it, or the whole site. */
@@ -167,7 +163,6 @@ export interface PreviewTokenTable {
   revoked: ColumnType<Date | null, string | null, string>;
 }
 
-/** Actions that can be scheduled. */
 export type ScheduledAction = "PUBLISH" | "UNPUBLISH";
 
 /** Queues: publish events, deliveries by channel, and scheduled changes. */
@@ -192,7 +187,6 @@ export interface JobTable {
   error: string | null;
 }
 
-/** All tables. */
 export interface Tables {
   approval: ApprovalTable;
   editor: EditorTable;

@@ -4,30 +4,29 @@ import path from "node:path";
 import { pino } from "pino";
 import { ownDatabase } from "../../../../test/ownDatabase";
 import { FormTokens } from "../domain/submissions/formTokens";
-import { type FormsBackend, startForms } from "../domain/submissions/testing/startForms";
+import { shareForms } from "../domain/submissions/testing/startForms";
 
 const SEND_AGAIN = "Please check your entries and send the form once more.";
 const opening = new Date("2026-11-21T10:00:00Z");
 
-let cms: FormsBackend;
 let now = opening;
 
+const cms = shareForms(
+  { WEBFORM_MIN_SECONDS: "3", WEBFORM_LIMIT_PER_ADDRESS: "240" },
+  { clock: () => now, log: pino({ level: "silent" }) },
+);
+
+// Uses up the strict limit, so that each test needs a token.
 beforeAll(async () => {
-  cms = await startForms(
-    { WEBFORM_MIN_SECONDS: "3", WEBFORM_LIMIT_PER_ADDRESS: "240" },
-    { clock: () => now, log: pino({ level: "silent" }) },
-  );
-  // Uses up the strict limit, so that each test needs a token.
   for (let sent = 0; sent < 40; sent++) await send("copied", "Unproven", {});
 });
 
-afterAll(() => cms.close());
-
 /** A token that is just old enough. */
 async function ripeToken(webform: string): Promise<string> {
-  const { data } = await cms.ask("query ($id: String!) { webformToken(id: $id) }", { id: webform });
+  const query = "query ($id: String!) { webformToken(id: $id) }";
+  const { webformToken } = await cms.must(query, { id: webform }, false);
   now = new Date(now.getTime() + 3000);
-  return String(data["webformToken"]);
+  return String(webformToken);
 }
 
 const send = (webform: string, name: string, facts: Record<string, string>) =>
@@ -52,8 +51,8 @@ test("a token lets one entry pass; the next one passes with the token that its r
 
 test("two forms opened in the same moment have tokens of their own", async () => {
   const ask = "query ($id: String!) { one: webformToken(id: $id) other: webformToken(id: $id) }";
-  const { data } = await cms.ask(ask, { id: "told" });
-  expect(data["one"]).not.toBe(data["other"]);
+  const { one, other } = await cms.must(ask, { id: "told" }, false);
+  expect(one).not.toBe(other);
 });
 
 test("twenty entries at once with one token: one is stored, and the others hear why not", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { moment } from "./moment";
 import type { Database } from "./openDatabase";
 
 /** Facts to record about a used token. */
@@ -36,10 +36,6 @@ export async function useToken(tx: Database, { nonce, expires }: FormTokenUse): 
   return row !== undefined;
 }
 
-/** Deletes used tokens that have expired. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom("used_form_token")
-    .where("expires", "<", sql<Date>`${now.toISOString()}::timestamptz`)
-    .execute();
+  await db.deleteFrom("used_form_token").where("expires", "<", moment(now)).execute();
 }

@@ -18,7 +18,28 @@ export interface TestBackend {
    * @returns the parsed body
    */
   ask(query: string, variables?: object, asEditor?: boolean | string): Promise<TestAnswer>;
+  /** Sends a request that must succeed, as the administrator unless a token is given. @returns the data */
+  must(operation: string, variables?: object, token?: boolean | string): Promise<Json>;
+  /** Runs a mutation, written without its head, that must succeed. */
+  mutate(mutation: string): Promise<Json>;
+  /** Sends a request that must be refused. @returns what the error tells programs */
+  refused(operation: string, variables?: object, token?: boolean | string): Promise<Json>;
+  /** Saves and publishes a page, a content page in English if nothing else is said. */
+  publish(page: PublishedPage): Promise<void>;
+  /** What editors are told of the mirrored source. */
+  source(): Promise<Json>;
+  /** Counts the changes of content. */
+  version(): Promise<unknown>;
   close(): Promise<void>;
+}
+
+interface PublishedPage {
+  readonly id: string;
+  readonly path: string;
+  readonly langcode?: string;
+  readonly kind?: string;
+  readonly parent?: string | null;
+  readonly fields?: object;
 }
 
 /** A GraphQL response with untyped data. */
@@ -44,7 +65,6 @@ afterAll(async () => {
   await dropDatabases();
 });
 
-/** Content folder for tests. */
 export const FIXTURES = path.resolve(__dirname, "../../test/fixtures/content");
 
 /** EDITOR_TOKEN in tests. */
@@ -90,7 +110,9 @@ export async function startBackend(
   if (content !== null) await backend.importContent(content);
   const server = await listen(backend, config);
   running.add(close);
-  return {
+  const read = async (at: string, headers = {}) =>
+    (await (await fetch(server.url + at, { headers })).json()) as Json;
+  const cms: TestBackend = {
     url: server.url,
     config,
     backend,
@@ -107,8 +129,31 @@ export async function startBackend(
       });
       return (await response.json()) as TestAnswer;
     },
+    async must(operation, parameters, token = true) {
+      const { data, errors } = await cms.ask(operation, parameters, token);
+      expect(errors).toBeUndefined();
+      return data;
+    },
+    mutate: (mutation) => cms.must(`mutation { ${mutation} }`),
+    async refused(operation, parameters, token = true) {
+      const { errors } = await cms.ask(operation, parameters, token);
+      expect(errors).toHaveLength(1);
+      return errors?.[0]?.extensions as unknown as Json;
+    },
+    async publish({ id, path: at, ...more }) {
+      const page = { kind: "ContentPage", langcode: "en", fields: { title: id }, ...more };
+      await cms.must(
+        `mutation ($input: SaveDraftInput!, $id: String!, $langcode: String!) {
+          saveDraft(input: $input) { id } publish(id: $id, langcode: $langcode) { id } }`,
+        { input: { id, path: at, ...page }, id, langcode: page.langcode },
+      );
+    },
+    source: async () =>
+      (await read("/status", { Authorization: `Bearer ${EDITOR_TOKEN}` }))["source"] as Json,
+    version: async () => (await read("/healthz"))["contentVersion"],
     close,
   };
+  return cms;
 
   async function close(): Promise<void> {
     if (!running.delete(close)) return;
@@ -116,4 +161,11 @@ export async function startBackend(
     await backend.close();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What all tests of a file share, started before them. */
+export function shared<T extends object>(start: () => Promise<T>): T {
+  const it = {} as T;
+  beforeAll(async () => void Object.assign(it, await start()));
+  return it;
 }

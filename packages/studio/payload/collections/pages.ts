@@ -1,14 +1,20 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, PayloadRequest } from "payload";
 import type { StudioKind } from "../../src/fields/studioField";
 import { helpTexts } from "../../src/names/helpTexts";
 import { collectionNames, kindNames } from "../../src/names/names";
 import { slugOf } from "../contract";
 import { basedOn, otherLanguage, problem, status } from "../fields/cmsFields";
 import { payloadField, validate } from "../fields/payloadField";
-import { previewAddress } from "../service/previewAddress";
 import { studioOf } from "../service/studioOf";
 import { text } from "../texts";
+import { previewToken } from "../../src/cms/editors";
 import { expectEditedHere, isEditedHere, isSignedIn, mayPublish } from "./access";
+
+interface PreviewArgs {
+  readonly data: Record<string, unknown>;
+  readonly req: PayloadRequest;
+  readonly locale: { readonly code: string };
+}
 
 /** Collection of pages of a kind. Saving writes to the CMS, whose revision wins. */
 export function pageCollection(kind: StudioKind): CollectionConfig {
@@ -98,4 +104,19 @@ export function pageCollection(kind: StudioKind): CollectionConfig {
       ],
     },
   };
+}
+
+/** Address of the site's preview of a page. Null: not saved in the CMS yet. */
+async function previewAddress({ data, req, locale }: PreviewArgs): Promise<string | null> {
+  const studio = studioOf(req.payload);
+  const path = studio.states.get({ id: String(data["id"]), langcode: locale.code })?.path;
+  if (!req.user || !path) return null;
+  try {
+    const token = await previewToken(await studio.editors.accessOf(req.user.id));
+    const place = path === "/" ? "/_home" : path;
+    return `${studio.settings.siteUrl}/${locale.code}/preview${place}?token=${token}`;
+  } catch (error) {
+    req.payload.logger.warn({ err: error }, "The address of the preview could not be created.");
+    return null;
+  }
 }

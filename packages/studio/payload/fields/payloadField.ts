@@ -120,7 +120,6 @@ function entryNames(name: string, kinds: readonly string[]): Record<string, stri
   return name === "elements" ? { ...fieldNames("element") } : text("block");
 }
 
-/** Name of a language in that language. */
 function languageName(code: string): string {
   return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
 }

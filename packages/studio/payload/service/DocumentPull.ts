@@ -20,7 +20,6 @@ export class DocumentPull {
 
   constructor(private readonly studio: Studio) {}
 
-  /** Pulls all changed documents. */
   async pullChanged(): Promise<void> {
     for (const kind of KINDS) await this.#enqueue(() => this.#pullKind(kind));
   }

@@ -9,7 +9,6 @@ interface Account extends Omit<EditorAccount, "id"> {
   readonly cmsToken?: string | null;
 }
 
-/** Id of an account in the CMS. */
 const editorId = (account: string | number): string => `studio-${account}`;
 
 /** Accounts of the studio. Each is an editor of the CMS with a token of its own. */

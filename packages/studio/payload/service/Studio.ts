@@ -1,7 +1,6 @@
 import type { Payload } from "payload";
 import { executeOperation } from "../../src/cms/executeOperation";
 import { CommandSender } from "../../src/cms/CommandSender";
-import { outboxWarning } from "../../src/outboxWarning";
 import { studioSettings, type StudioSettings } from "../settings";
 import { DocumentPull } from "./DocumentPull";
 import { Editors } from "./Editors";
@@ -36,8 +35,6 @@ export class Studio {
 
   /** Creates the first account, and pulls content from the CMS until the process ends. */
   async start(): Promise<void> {
-    const warning = outboxWarning(this.settings.dataDir);
-    if (warning !== undefined) this.payload.logger.warn(warning);
     await this.states.load();
     await this.editors.createFirst();
     void this.#pullForever();

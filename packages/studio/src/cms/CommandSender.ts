@@ -7,7 +7,6 @@ import { Refusal } from "./Refusal";
 interface CommandRequest {
   readonly place: Place;
   readonly command: Command;
-  /** Account of the editor. */
   readonly editor: string;
   /** Revision that the editor saw, 0 for none. */
   readonly basedOn: number;

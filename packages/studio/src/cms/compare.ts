@@ -52,7 +52,6 @@ export async function compareStores(
 
 /** Where to read documents from. */
 interface DocumentSides {
-  /** Reads the CMS's documents of a kind. */
   readonly readStored: (kind: DocumentKind) => Promise<readonly CmsDocument[]>;
   /** Reads the studio's copy. Undefined: there is none. */
   readonly readCopied: (

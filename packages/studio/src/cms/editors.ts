@@ -23,7 +23,6 @@ export async function issueToken(administrator: CmsAccess, id: string): Promise<
   return issued.parse(await requestCms(administrator, issue, { id })).issueEditorToken.token;
 }
 
-/** Revokes an editor's access. */
 export async function revokeEditor(administrator: CmsAccess, id: string): Promise<void> {
   await requestCms(administrator, `mutation ($id: String!) { revokeEditor(id: $id) }`, { id });
 }

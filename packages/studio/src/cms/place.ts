@@ -19,7 +19,6 @@ export function documentAt({ id }: Place): { kind: DocumentKind; id: string } | 
   return { kind: id.slice(0, end) as DocumentKind, id: id.slice(end + 1) };
 }
 
-/** Unique key of a place. */
 export function keyOf({ id, langcode }: Place): string {
   return `${langcode}:${id}`;
 }

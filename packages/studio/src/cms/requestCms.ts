@@ -5,7 +5,6 @@ import { type Fields, isFields } from "../mapping/values";
 export interface CmsAccess {
   /** Address of its GraphQL endpoint. */
   readonly url: string;
-  /** Token of an editor. */
   readonly token: string;
 }
 

@@ -12,7 +12,6 @@ export class ToStudio {
     this.#nesting = new Nesting(model);
   }
 
-  /** Converts the stored fields of a kind. */
   fields(kind: string, stored: Fields): Fields {
     return this.#fields(topLevel(kind), stored);
   }

@@ -17,7 +17,6 @@ const listed = z.object({
   ),
 });
 
-/** A submission as the backend lists it. */
 export type ListedSubmission = z.output<typeof listed>;
 
 const LIST = `query ($webform: String, $first: Int!, $before: Int) {

@@ -1,33 +1,29 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Config } from "../../config/config";
-import { type FormsBackend, startForms } from "../../domain/submissions/testing/startForms";
+import { shareForms } from "../../domain/submissions/testing/startForms";
 import type { ListedSubmission } from "./client";
-import { toCsv } from "./csv";
-import type { submissionsCommand as SubmissionsCommand } from "./submissionsCommand";
+import type * as Command from "./submissionsCommand";
 
 // Import after the test has replaced the database.
-let submissionsCommand: typeof SubmissionsCommand;
-let cms: FormsBackend;
-let config: Config;
+let submissionsCommand: typeof Command.submissionsCommand;
+let toCsv: typeof Command.toCsv;
 let folder: string;
 
+const cms = shareForms();
+
 beforeAll(async () => {
-  cms = await startForms();
-  ({ submissionsCommand } = await import("./submissionsCommand"));
-  config = { ...cms.config, port: Number(new URL(cms.url).port) };
+  ({ submissionsCommand, toCsv } = await import("./submissionsCommand"));
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-commands-"));
 });
 
-afterAll(async () => {
-  await cms.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
+
+const config = () => ({ ...cms.config, port: Number(new URL(cms.url).port) });
 
 async function run(...args: string[]): Promise<string> {
   let printed = "";
-  await submissionsCommand(args, config, (text) => (printed += text));
+  await submissionsCommand(args, config(), (text) => (printed += text));
   return printed;
 }
 
@@ -94,12 +90,12 @@ test.each([
 });
 
 test("the token may come from the file that npm start keeps", async () => {
-  const without = { ...config, editorToken: undefined, dataDir: folder };
+  const without = { ...config(), editorToken: undefined, dataDir: folder };
   const write = () => undefined;
   await expect(submissionsCommand(["list"], without, write)).rejects.toThrow("EDITOR_TOKEN");
-  await writeFile(path.join(folder, "editor-token"), `${String(config.editorToken)}\n`);
+  await writeFile(path.join(folder, "editor-token"), `${String(cms.config.editorToken)}\n`);
   await submissionsCommand(["list"], without, write);
-  const wrong = { ...config, editorToken: "another-token-altogether" };
+  const wrong = { ...config(), editorToken: "another-token-altogether" };
   await expect(submissionsCommand(["list"], wrong, write)).rejects.toThrow(
     "Editing needs the header",
   );
@@ -107,7 +103,7 @@ test("the token may come from the file that npm start keeps", async () => {
 
 test("where no backend runs, the commands open the store themselves", async () => {
   let printed = "";
-  const alone = { ...config, port: 1, databaseUrl: "memory:" };
+  const alone = { ...config(), port: 1, databaseUrl: "memory:" };
   await submissionsCommand(["list"], alone, (text) => (printed += text));
   expect(printed).toBe("No submissions.\n");
 });
@@ -123,21 +119,9 @@ test.each([
   ["a=1", "a=1"],
   ["Grüezi, Zoë", "Grüezi, Zoë"],
 ])("no spreadsheet takes %j for a formula", (value, cell) => {
-  const facts = {
-    webform: "f",
-    langcode: "de",
-    revision: "r",
-    path: null,
-    suspect: false,
-    created: "c",
-  };
-  const entry: ListedSubmission = {
-    id: "i",
-    number: 1,
-    ...facts,
-    deliveries: [],
-    entries: [{ element: "x", value }],
-  };
+  const form = { webform: "f", langcode: "de", revision: "r", path: null };
+  const facts = { id: "i", number: 1, suspect: false, created: "c", deliveries: [] };
+  const entry: ListedSubmission = { ...form, ...facts, entries: [{ element: "x", value }] };
   const [, row = ""] = toCsv([entry]).split("\r\n");
   expect(row).toBe(`"1","i","c","de","","r","${cell}"`);
 });

@@ -1,12 +1,9 @@
-import type { FieldResolver } from "../fieldResolver";
+import type { ContentContext, FieldResolver } from "../context";
 import { ContentObject, type Page } from "../contentObject";
-import { newest } from "./newest";
-import type { ContentContext } from "../context";
+import { builtInView, newest, sortPages } from "../views/runView";
 import { partByTime } from "../views/period";
-import { sortPages } from "../views/runView";
 import { typeModel } from "../model";
 import { resolveValue } from "../resolveValue";
-import { builtInView } from "../views/placedView";
 
 /** Lists that come with a kind of page or block, without an editor placing them. */
 export const builtInViews = {

@@ -1,6 +1,5 @@
 import type { Page } from "../contentObject";
-import type { ContentContext } from "../context";
-import type { FieldResolver } from "../fieldResolver";
+import type { ContentContext, FieldResolver } from "../context";
 import { pageTarget, type ResolvedLink } from "../links";
 
 /** Links from the home page down to the page's parent. Skips ancestors that are not published in the language. */

@@ -1,9 +1,9 @@
-import type { Medium, MediaFile } from "../contentObject";
-import type { FieldResolver } from "../fieldResolver";
-import { mediaUrl } from "../media/mediaUrl";
 import { GraphQLError } from "graphql";
 import type { ImageFormat } from "image-ladder/ladder";
 import { FORMATS } from "image-ladder/readRung";
+import type { Medium, MediaFile } from "../contentObject";
+import type { FieldResolver } from "../context";
+import { mediaUrl } from "../media/mediaUrl";
 import { derivativeOf, derivativeQuery, nearestRung } from "../media/derivative";
 
 /** A derivative of a picture, which the image service makes on the first request. */

@@ -1,7 +1,6 @@
 import type { Page } from "../contentObject";
-import type { ContentContext } from "../context";
-import type { FieldResolver } from "../fieldResolver";
-import { newest } from "./newest";
+import type { ContentContext, FieldResolver } from "../context";
+import { newest } from "../views/runView";
 
 const LIMIT = 3;
 

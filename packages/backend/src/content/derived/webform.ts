@@ -1,4 +1,4 @@
-import type { FieldResolver } from "../fieldResolver";
+import type { FieldResolver } from "../context";
 import { resolveDate } from "../relativeDate";
 
 function date(name: string): FieldResolver {

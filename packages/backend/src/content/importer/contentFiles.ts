@@ -12,7 +12,6 @@ export interface FileProblem {
   readonly reason: string;
 }
 
-/** A parsed content file. */
 export class ContentFile {
   private readonly packed: Buffer;
 

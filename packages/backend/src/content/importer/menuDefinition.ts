@@ -43,7 +43,6 @@ const entry: z.ZodType<MenuEntry> = z.lazy(() =>
     ),
 );
 
-/** A stored menu. */
 export const menuDefinition = z.strictObject({ name: z.string().min(1), items: z.array(entry) });
 
 /** The pages that a menu links to, with the path of each link. */

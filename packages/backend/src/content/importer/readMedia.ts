@@ -10,7 +10,6 @@ import type { FileInput } from "./bundle";
 import type { DeliveredItem } from "./deliveredItem";
 import { checkFields, type Fetched, itemsOf, type Reading, refuse } from "./reading";
 
-/** Media and their files. */
 interface MediaInput {
   readonly documents: DocumentInput[];
   readonly files: FileInput[];

@@ -75,7 +75,6 @@ export function refuse(
   problems.push({ key, file, path: at, reason, ...(code !== undefined && { code }) });
 }
 
-/** The items of some sorts. */
 export function itemsOf({ items }: Reading, ...sorts: readonly string[]): DeliveredItem[] {
   return items.filter(({ key }) => sorts.includes(key.of));
 }

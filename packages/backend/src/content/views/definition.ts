@@ -40,5 +40,4 @@ export const viewDefinition = z.strictObject({
 /** The stored definition of a list of pages. */
 export type ViewDefinition = z.infer<typeof viewDefinition>;
 
-/** A filter of a view. */
 export type ViewFilter = ViewDefinition["filters"][number];

@@ -1,10 +1,9 @@
 import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { Page } from "../contentObject";
-import { calendarDay } from "../calendarDay";
+import { calendarDay } from "../relativeDate";
 import type { Snapshot } from "../snapshot";
 import type { ViewFilter } from "./definition";
 
-/** A filter with its selected values. */
 export interface FilterValue {
   readonly id: string;
   readonly value: readonly string[];

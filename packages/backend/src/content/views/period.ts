@@ -1,6 +1,11 @@
+import { homeTimeZone, onTheClock } from "@quatrain/webform";
 import type { Page } from "../contentObject";
 import type { ContentContext } from "../context";
-import { eventEnd } from "./eventEnd";
+
+const DAY_MS = 86_400_000;
+
+/** Cache: time zone calculations are slow, and after each edit the backend needs the ends of all events. */
+const ends = new WeakMap<Page, number>();
 
 /** Events split at a moment, both parts in the original order. */
 interface Parted {
@@ -31,4 +36,34 @@ export function partByTime(key: string, events: readonly Page[], context: Conten
     Infinity,
   );
   return (kept.parted = { upcoming, past, from: time, until });
+}
+
+/**
+ * When an event ends, in milliseconds since 1970. All-day events, and those without an end, end at midnight
+ * local time after their last day. Infinity for a page without dates.
+ */
+export function eventEnd(page: Page): number {
+  const end = page.values["end"] ?? page.values["start"];
+  if (typeof end !== "string") return Infinity;
+  const known = ends.get(page);
+  if (known !== undefined) return known;
+  const moment = momentAfter(end, page);
+  ends.set(page, moment);
+  return moment;
+}
+
+function momentAfter(end: string, { values: { start, allDay, timeZone } }: Page): number {
+  const moment = Date.parse(end);
+  if (Number.isNaN(moment)) return Infinity;
+  if (allDay !== true && end !== start) return moment;
+  const zone = typeof timeZone === "string" ? timeZone : homeTimeZone();
+  const lastDay = allDay === true ? Date.parse(end.slice(0, 10)) : moment + offset(moment, zone);
+  const midnight = (Math.floor(lastDay / DAY_MS) + 1) * DAY_MS;
+  // Daylight saving may change between local midnight and midnight UTC.
+  return midnight - offset(midnight - offset(midnight, zone), zone);
+}
+
+/** UTC offset of a time zone at a moment, in milliseconds. */
+function offset(moment: number, timeZone: string): number {
+  return onTheClock(moment, timeZone) - moment;
 }

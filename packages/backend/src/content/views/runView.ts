@@ -4,6 +4,13 @@ import type { ViewDefinition } from "./definition";
 import { exposedFilter, type ExposedFilter, type FilterValue, matches } from "./filters";
 import { partByTime } from "./period";
 
+export interface PlacedView {
+  readonly view_id: string;
+  readonly display: string;
+  readonly pageSize?: number;
+  readonly filters?: readonly FilterValue[];
+}
+
 /** A view as the contract defines it. */
 export interface ResolvedView {
   readonly __typename: "View";
@@ -17,7 +24,6 @@ export interface ResolvedView {
   readonly all: readonly Page[];
 }
 
-/** Arguments of a view. */
 interface ViewRequest {
   readonly viewId: string;
   readonly display: string;
@@ -118,4 +124,46 @@ function sortKey(page: Page, field: string): string | number | undefined {
   const value = field === "changed" ? page.facts.changed : page.values[field];
   if (typeof value !== "string") return typeof value === "number" ? value : undefined;
   return DATE_FIELDS.includes(field) ? Date.parse(value) : value;
+}
+
+/** All published pages of some kinds in a language, newest first. */
+export function newest(
+  kinds: readonly string[],
+  langcode: string,
+  { snapshot }: ContentContext,
+): readonly Page[] {
+  return snapshot.once(`newest:${langcode}:${kinds.join()}`, () =>
+    sortPages(snapshot.pagesOfKinds(langcode, kinds), "publishedAt", "desc"),
+  );
+}
+
+/** Runs a view with the page size and filters that an editor chose. */
+export function placedView(
+  placed: PlacedView,
+  langcode: string,
+  context: ContentContext,
+): ResolvedView | null {
+  const { view_id: viewId, display, pageSize, filters } = placed;
+  return runView({ viewId, display, langcode, pageSize, filters }, context);
+}
+
+/** Runs a view that comes with a kind of page or block. Empty if the store has no such view. */
+export function builtInView(
+  viewId: string,
+  display: string,
+  langcode: string,
+  context: ContentContext,
+): ResolvedView {
+  return (
+    runView({ viewId, display, langcode }, context) ?? {
+      __typename: "View",
+      view_id: viewId,
+      display,
+      label: viewId,
+      results: [],
+      pageInfo: { page: 0, pageSize: 10, total: 0 },
+      filters: [],
+      all: [],
+    }
+  );
 }

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { contractSchema } from "@quatrain/contract";
-import { readDemoForms } from "../../domain/submissions/testing/readDemoForms";
 import { writeFiles } from "../../domain/submissions/testing/startForms";
 import { noReferences } from "../importer/bundleReferences";
 import { type ContentRefused, readContent } from "../importer/readContent";
@@ -101,8 +100,4 @@ test.each([
       reason: expect.stringMatching(new RegExp(`^${where} .*${why}`)) as string,
     },
   ]);
-});
-
-test("the forms of the demo content have no faults", async () => {
-  expect(await readDemoForms()).toHaveLength(20);
 });

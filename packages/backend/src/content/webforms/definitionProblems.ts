@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Problem, References } from "../references";
 import { resolveDate } from "../relativeDate";
 import { textReferences } from "../richText";
-import { elementsAsOf } from "./formElements";
+import type { ContentObject } from "../contentObject";
 
 const text = z.string({ error: "must be text" }).nullish();
 
@@ -106,4 +106,23 @@ function dateProblems(
       ...dateProblems(element.elements ?? [], now),
     ];
   });
+}
+
+/** The elements of a stored form, with relative dates resolved. */
+export function formElements(form: ContentObject, now: Date): readonly FormElement[] {
+  return elementsAsOf(form.values["elements"] as readonly FormElement[], now);
+}
+
+/** Resolves relative dates; drops invalid ones. */
+function elementsAsOf(elements: readonly FormElement[], now: Date): FormElement[] {
+  return elements.map((element) => ({
+    ...element,
+    minDate: dateAsOf(element.minDate, now),
+    maxDate: dateAsOf(element.maxDate, now),
+    elements: element.elements ? elementsAsOf(element.elements, now) : null,
+  }));
+}
+
+function dateAsOf(text: string | null | undefined, now: Date): string | null {
+  return typeof text === "string" ? (resolveDate(text, now) ?? null) : null;
 }

@@ -11,11 +11,10 @@ import { ADMINISTRATOR } from "../../store/editors";
 import type { EditOperation } from "../../store/edits";
 import type { Database } from "../../store/openDatabase";
 import { refuseMirrored } from "../../store/sourceItems";
-import { edit } from "./edit";
-import type { EditingContext } from "./editingContext";
+import type { TranslationKey } from "../../store/translationKey";
+import { edit, type EditingContext } from "./edit";
 import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
 import { expectTranslation } from "./expectRevision";
-import type { TranslationKey } from "../../store/translationKey";
 
 /** The draft to approve, with the latest revision that the editor has seen. */
 export interface ApproveArgs extends TranslationKey {

@@ -4,7 +4,7 @@ import type { Validation } from "../../content/validation";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { readNodeKinds } from "../../store/nodeKinds";
-import type { EditingContext } from "./editingContext";
+import type { EditingContext } from "./edit";
 
 /**
  * Validates an editor's input against everything that it may refer to; pages count as soon as they have a

@@ -5,10 +5,8 @@ import {
   existingTranslations,
 } from "../../store/deletedNodes";
 import { DomainError } from "../../store/domainError";
-import { edit } from "./edit";
-import type { EditingContext } from "./editingContext";
-import { pageItem } from "./editorNode";
-import { readEditorPage } from "./editorPage";
+import { edit, type EditingContext } from "./edit";
+import { pageItem, readEditorPage } from "./editorNode";
 import { expectRevision, expectTranslation } from "./expectRevision";
 import type { TranslationArgs } from "./publishing";
 

@@ -1,14 +1,25 @@
 import { type Change, changeContent } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
-import { addEdit, type EditedItem, findEdit } from "../../store/edits";
+import { addEdit, type EditedItem, type EditOperation, findEdit } from "../../store/edits";
 import type { ContentEvent } from "../publishing/publishMessage";
-import type { EditingContext } from "./editingContext";
+import type { ContentContext } from "../../content/context";
+import type { Config } from "../../config/config";
+import type { Database } from "../../store/openDatabase";
+import type { Publishing } from "../publishing/publishing";
+
+export interface EditingContext extends ContentContext {
+  readonly services: {
+    readonly config: Pick<Config, "dataDir" | "approvalRequired">;
+    readonly db: Database;
+    readonly publishing: Publishing;
+  };
+  readonly operation: EditOperation;
+}
 
 /** Facts about a change. */
 interface EditFacts<T> {
   /** Event to send if visitors see a difference. Undefined: they see none. */
   readonly event?: ContentEvent;
-  /** The edited item, for the trail. */
   readonly item: (result: T) => EditedItem;
 }
 

@@ -8,6 +8,7 @@ import { readScheduled } from "../../store/schedule";
 import type { NodeTranslationTable, ScheduledAction } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireLanguage } from "../requireLanguage";
+import { sourceOf } from "../../store/sourceItems";
 
 /** A page as an editor sees it: the draft, or else the public revision. Null if it does not exist. */
 export async function readEditorNode(change: Pick<Change, "tx">, key: TranslationKey) {
@@ -16,7 +17,7 @@ export async function readEditorNode(change: Pick<Change, "tx">, key: Translatio
 }
 
 /** The same, including deleted translations. */
-export async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
+async function readNode(change: Pick<Change, "tx">, key: TranslationKey) {
   const state = await findTranslation(change, key);
   if (state === undefined) return null;
   const number = state.draft ?? state.published ?? state.latest;
@@ -64,7 +65,6 @@ export function editorName(row: {
   return row.editorId === null ? null : { id: row.editorId, name: row.editorName };
 }
 
-/** The state of a translation. */
 export function pageState({ published, draft, deleted }: TranslationState): EditorPageState {
   if (deleted) return "DELETED";
   if (published === null) return "DRAFT";
@@ -88,4 +88,25 @@ export async function requireTranslation(change: Pick<Change, "tx">, key: Transl
   if (state !== undefined && !state.deleted) return state;
   const message = `There is no page ${key.id} in ${key.langcode}. Check the id, or save a draft first.`;
   throw new DomainError("NOT_FOUND", message, { ...key });
+}
+
+/** A page in all its languages, including deleted ones. Null if it never existed. */
+export async function readEditorPage(change: Pick<Change, "tx">, id: string) {
+  const { tx } = change;
+  const page = await tx
+    .selectFrom("node")
+    .selectAll()
+    .select(sourceOf("page", { id: "node.id" }))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (page === undefined) return null;
+  const rows = await tx
+    .selectFrom("node_translation")
+    .select("langcode")
+    .where("node_id", "=", id)
+    .orderBy("langcode")
+    .execute();
+  const translations = [];
+  for (const { langcode } of rows) translations.push(await readNode(change, { id, langcode }));
+  return { ...page, translations };
 }

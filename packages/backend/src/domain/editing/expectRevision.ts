@@ -2,7 +2,7 @@ import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { ADMINISTRATOR } from "../../store/editors";
 import type { TranslationKey } from "../../store/translationKey";
-import type { EditingContext } from "./editingContext";
+import type { EditingContext } from "./edit";
 import { readEditorNode, requireTranslation } from "./editorNode";
 
 /**

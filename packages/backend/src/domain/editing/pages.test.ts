@@ -1,24 +1,17 @@
-import type { Json, TestBackend } from "../../testing/startBackend";
-import { type EditorsAt, startEditing } from "./testing/EditorsAt";
+import type { Json } from "../../testing/startBackend";
+import { shareEditing } from "./testing/EditorsAt";
 
-let cms: TestBackend;
-let editors: EditorsAt;
-let anna: string;
-let bruno: string;
-
-beforeAll(async () => {
-  ({ cms, editors, anna, bruno } = await startEditing());
-});
+const at = shareEditing();
 
 const SAVE = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { revision } }";
 
 async function save(id: string, langcode: string, title: string, fields: object = {}) {
   const input = { id, kind: "ContentPage", langcode, path: `/${id}`, fields: { title, ...fields } };
-  await editors.must(SAVE, { input });
+  await at.cms.must(SAVE, { input });
 }
 
 const publish = (id: string, langcode: string) =>
-  editors.must(`mutation { publish(id: "${id}", langcode: "${langcode}") { id } }`);
+  at.cms.mutate(`publish(id: "${id}", langcode: "${langcode}") { id }`);
 
 const PAGES = `query ($kind: String, $langcode: String, $state: EditorPageState, $query: String, $first: Int! = 50, $after: String) {
   editorPages(kind: $kind, langcode: $langcode, state: $state, query: $query, first: $first, after: $after) {
@@ -33,7 +26,7 @@ interface PageList {
 }
 
 async function list(variables: object): Promise<PageList> {
-  const { editorPages } = await editors.must(PAGES, variables, anna);
+  const { editorPages } = await at.cms.must(PAGES, variables, at.anna);
   return editorPages as unknown as PageList;
 }
 
@@ -41,7 +34,7 @@ const idsOf = ({ items }: PageList): string[] => items.map(({ id }) => id);
 
 async function routeCode(path: string, langcode: string): Promise<unknown> {
   const query = `{ route(path: "${path}", langcode: "${langcode}") { code } }`;
-  return (await cms.ask(query)).data["route"]?.["code"];
+  return (await at.cms.must(query, {}, false))["route"]?.["code"];
 }
 
 test("a page is read in all its languages at once", async () => {
@@ -51,7 +44,7 @@ test("a page is read in all its languages at once", async () => {
   const read = `{ editorPage(id: "polyglot") {
     id kind parent deleted translations { langcode state revision path fields } } }`;
   const shared = { path: "/polyglot", revision: 1 };
-  expect(await editors.must(read, {}, anna)).toMatchObject({
+  expect(await at.cms.must(read, {}, at.anna)).toMatchObject({
     editorPage: {
       id: "polyglot",
       kind: "ContentPage",
@@ -63,7 +56,7 @@ test("a page is read in all its languages at once", async () => {
       ],
     },
   });
-  expect(await editors.must('{ editorPage(id: "nothing") { id } }')).toEqual({ editorPage: null });
+  expect(await at.cms.must('{ editorPage(id: "nothing") { id } }')).toEqual({ editorPage: null });
 });
 
 test("pages are listed with their states, and found by kind, language, state and words", async () => {
@@ -116,8 +109,8 @@ test("a list is read in parts, each page once", async () => {
     after = part.next;
   }
   expect(parts).toEqual(whole);
-  expect(await editors.refused(PAGES, { after: "x" })).toMatchObject({ field: "after" });
-  expect(await editors.refused(PAGES, { first: 501 })).toMatchObject({ field: "first" });
+  expect(await at.cms.refused(PAGES, { after: "x" })).toMatchObject({ field: "after" });
+  expect(await at.cms.refused(PAGES, { first: 501 })).toMatchObject({ field: "first" });
 });
 
 test("a page is deleted in one language, with the last one as a whole, and comes back as a draft", async () => {
@@ -128,9 +121,9 @@ test("a page is deleted in one language, with the last one as a whole, and comes
   const remove = (langcode: string, revision: number) =>
     `mutation { deleteTranslation(id: "fleeting", langcode: "${langcode}", expectedRevision: ${revision}) {
       deleted translations { langcode state } } }`;
-  expect(await editors.refused(remove("it", 1), {}, anna)).toMatchObject({ code: "FORBIDDEN" });
-  expect(await editors.refused(remove("it", 2), {}, bruno)).toMatchObject({ code: "CONFLICT" });
-  expect(await editors.must(remove("it", 1), {}, bruno)).toEqual({
+  expect(await at.cms.refused(remove("it", 1), {}, at.anna)).toMatchObject({ code: "FORBIDDEN" });
+  expect(await at.cms.refused(remove("it", 2), {}, at.bruno)).toMatchObject({ code: "CONFLICT" });
+  expect(await at.cms.must(remove("it", 1), {}, at.bruno)).toEqual({
     deleteTranslation: {
       deleted: false,
       translations: [
@@ -141,18 +134,18 @@ test("a page is deleted in one language, with the last one as a whole, and comes
   });
   expect(await routeCode("/fleeting", "it")).toBe(410);
   expect(await routeCode("/fleeting", "en")).toBe(200);
-  expect(await editors.must('{ editorNode(id: "fleeting", langcode: "it") { id } }')).toEqual({
+  expect(await at.cms.must('{ editorNode(id: "fleeting", langcode: "it") { id } }')).toEqual({
     editorNode: null,
   });
-  expect(await editors.refused(remove("it", 1), {}, bruno)).toMatchObject({ code: "NOT_FOUND" });
-  expect(await editors.must(remove("en", 1), {}, bruno)).toEqual({ deleteTranslation: null });
+  expect(await at.cms.refused(remove("it", 1), {}, at.bruno)).toMatchObject({ code: "NOT_FOUND" });
+  expect(await at.cms.must(remove("en", 1), {}, at.bruno)).toEqual({ deleteTranslation: null });
   expect(await routeCode("/fleeting", "en")).toBe(410);
   expect(idsOf(await list({ state: "DELETED" }))).toContain("fleeting");
   expect(idsOf(await list({ first: 500 }))).not.toContain("fleeting");
 
   const restore = `mutation { restoreRevision(id: "fleeting", langcode: "it", number: 1, expectedRevision: 1) {
     state revision fields changedBy { id } } }`;
-  expect(await editors.must(restore, {}, anna)).toMatchObject({
+  expect(await at.cms.must(restore, {}, at.anna)).toMatchObject({
     restoreRevision: {
       state: "DRAFT",
       revision: 2,
@@ -161,7 +154,7 @@ test("a page is deleted in one language, with the last one as a whole, and comes
     },
   });
   expect(
-    await editors.must('{ editorPage(id: "fleeting") { deleted translations { state } } }'),
+    await at.cms.must('{ editorPage(id: "fleeting") { deleted translations { state } } }'),
   ).toEqual({
     editorPage: { deleted: false, translations: [{ state: "DELETED" }, { state: "DRAFT" }] },
   });
@@ -172,16 +165,12 @@ test("a page is deleted in one language, with the last one as a whole, and comes
 test("what was deleted is not brought back by who has not seen that", async () => {
   await save("argued", "en", "Argued");
   await save("argued", "de", "Umstritten");
-  await editors.must(
-    'mutation { deleteTranslation(id: "argued", langcode: "en") { id } }',
-    {},
-    true,
-  );
+  await at.cms.mutate('deleteTranslation(id: "argued", langcode: "en") { id }');
   const input = { id: "argued", langcode: "en", path: "/argued", fields: { title: "Late" } };
   expect(
-    await editors.refused(SAVE, { input: { ...input, expectedRevision: 1 } }, anna),
+    await at.cms.refused(SAVE, { input: { ...input, expectedRevision: 1 } }, at.anna),
   ).toMatchObject({ code: "CONFLICT", actualRevision: 0, current: null });
-  expect(await editors.must(SAVE, { input: { ...input, expectedRevision: 0 } }, anna)).toEqual({
+  expect(await at.cms.must(SAVE, { input: { ...input, expectedRevision: 0 } }, at.anna)).toEqual({
     saveDraft: { revision: 2 },
   });
 });
@@ -190,17 +179,17 @@ test("who deletes a page says which revision was seen in each language", async (
   await save("whole", "en", "Whole");
   await save("whole", "de", "Ganz");
   const remove = `mutation ($seen: [ExpectedRevisionInput!]) { deleteNode(id: "whole", expectedRevisions: $seen) }`;
-  expect(await editors.refused(remove, {}, bruno)).toMatchObject({
+  expect(await at.cms.refused(remove, {}, at.bruno)).toMatchObject({
     code: "BAD_USER_INPUT",
     field: "expectedRevisions",
   });
   const seen = [{ langcode: "en", revision: 1 }];
-  expect(await editors.refused(remove, { seen }, bruno)).toMatchObject({
+  expect(await at.cms.refused(remove, { seen }, at.bruno)).toMatchObject({
     code: "CONFLICT",
     current: { id: "whole", translations: [{ langcode: "de" }, { langcode: "en" }] },
   });
   const all = [...seen, { langcode: "de", revision: 1 }];
-  expect(await editors.must(remove, { seen: all }, bruno)).toEqual({ deleteNode: "whole" });
+  expect(await at.cms.must(remove, { seen: all }, at.bruno)).toEqual({ deleteNode: "whole" });
 });
 
 test("an earlier revision is read, compared and restored", async () => {
@@ -211,26 +200,26 @@ test("an earlier revision is read, compared and restored", async () => {
   await save("history", "en", "Second", texts("one", "new", "two", "other"));
   const read = `query ($number: Int!) { editorRevision(id: "history", langcode: "en", number: $number) {
     number title published draft fields } }`;
-  expect(await editors.must(read, { number: 1 }, anna)).toMatchObject({
+  expect(await at.cms.must(read, { number: 1 }, at.anna)).toMatchObject({
     editorRevision: { number: 1, title: "First", draft: false, fields: { title: "First" } },
   });
-  expect(await editors.must(read, { number: 9 })).toEqual({ editorRevision: null });
+  expect(await at.cms.must(read, { number: 9 })).toEqual({ editorRevision: null });
 
   const compare = `query ($from: Int!, $to: Int!) {
     editorDifferences(id: "history", langcode: "en", from: $from, to: $to) { path change before after } }`;
-  const { editorDifferences } = await editors.must(compare, { from: 1, to: 2 }, anna);
+  const { editorDifferences } = await at.cms.must(compare, { from: 1, to: 2 }, at.anna);
   expect(editorDifferences).toMatchObject([
     { path: "title", change: "CHANGED", before: "First", after: "Second" },
     { path: "paragraphs.1", change: "ADDED", before: null, after: { text: "<p>new</p>" } },
     { path: "paragraphs.3.text", change: "CHANGED", before: "<p>three</p>", after: "<p>other</p>" },
   ] as unknown as Json);
-  expect(await editors.must(compare, { from: 2, to: 2 })).toEqual({ editorDifferences: [] });
-  expect(await editors.refused(compare, { from: 1, to: 7 })).toMatchObject({ code: "NOT_FOUND" });
+  expect(await at.cms.must(compare, { from: 2, to: 2 })).toEqual({ editorDifferences: [] });
+  expect(await at.cms.refused(compare, { from: 1, to: 7 })).toMatchObject({ code: "NOT_FOUND" });
 
   const restore = `mutation { restoreRevision(id: "history", langcode: "en", number: 1, expectedRevision: 2) {
     revision fields } }`;
-  expect(await editors.must(restore, {}, anna)).toMatchObject({
+  expect(await at.cms.must(restore, {}, at.anna)).toMatchObject({
     restoreRevision: { revision: 3, fields: { title: "First" } },
   });
-  expect(await editors.must(compare, { from: 1, to: 3 })).toEqual({ editorDifferences: [] });
+  expect(await at.cms.must(compare, { from: 1, to: 3 })).toEqual({ editorDifferences: [] });
 });

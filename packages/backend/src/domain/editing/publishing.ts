@@ -8,8 +8,7 @@ import { refuseMirrored } from "../../store/sourceItems";
 import type { PublishEventKind } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireApproval } from "./approval";
-import { edit } from "./edit";
-import type { EditingContext } from "./editingContext";
+import { edit, type EditingContext } from "./edit";
 import { pageItem, readEditorNode, requireTranslation } from "./editorNode";
 import { expectTranslation } from "./expectRevision";
 

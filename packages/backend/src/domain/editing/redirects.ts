@@ -5,12 +5,10 @@ import { isPagePath, shadowOf } from "../../content/pagePath";
 import { redirectFaults } from "../../content/redirectFaults";
 import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
-import { dropRedirect, findRedirect, putRedirect } from "../../store/redirects";
+import { dropRedirect, findRedirect, putRedirect, readAddresses } from "../../store/redirects";
 import { refuseMirrored } from "../../store/sourceItems";
-import { readAddresses } from "../../store/storedAddresses";
 import { requireLanguage } from "../requireLanguage";
-import { edit } from "./edit";
-import type { EditingContext } from "./editingContext";
+import { edit, type EditingContext } from "./edit";
 import { expectRevision } from "./expectRevision";
 
 export interface AddRedirectArgs extends StoredRedirect {

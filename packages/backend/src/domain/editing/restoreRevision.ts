@@ -2,8 +2,9 @@ import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import type { TranslationKey } from "../../store/translationKey";
 import { requireLanguage } from "../requireLanguage";
-import type { EditingContext } from "./editingContext";
-import { editorName } from "./editorNode";
+import type { Database } from "../../store/openDatabase";
+import type { EditingContext } from "./edit";
+import { editorName, requireTranslation } from "./editorNode";
 import type { TranslationArgs } from "./publishing";
 import { saveRevision } from "./saveDraft";
 
@@ -29,21 +30,9 @@ export async function restoreRevision(
 }
 
 /** A revision with all its fields. Null if it does not exist. */
-export async function readRevision(change: Pick<Change, "tx">, key: RevisionKey) {
-  const row = await findRevision(change, key);
-  if (row === undefined) return null;
-  const { number, path, fields, hash, created, published, draft, ...author } = row;
-  return {
-    number,
-    path,
-    fields,
-    hash,
-    title: String(fields["title"] ?? ""),
-    created: created.toISOString(),
-    createdBy: editorName(author),
-    published: number === published,
-    draft: number === draft,
-  };
+export async function readRevision({ tx }: Pick<Change, "tx">, key: RevisionKey) {
+  const row = await revisionsOf(tx, key).where("r.number", "=", key.number).executeTakeFirst();
+  return row === undefined ? null : described(row);
 }
 
 /** The same, but required. @throws {DomainError} if it does not exist */
@@ -54,7 +43,16 @@ export async function requireRevision(change: Pick<Change, "tx">, key: RevisionK
   throw new DomainError("NOT_FOUND", message, { ...key });
 }
 
-function findRevision({ tx }: Pick<Change, "tx">, { id, langcode, number }: RevisionKey) {
+/** The revisions of a page in a language, latest first. */
+export function readRevisions(key: TranslationKey, db: Database) {
+  return db.transaction().execute(async (tx) => {
+    await requireTranslation({ tx }, key);
+    const rows = await revisionsOf(tx, key).orderBy("r.number", "desc").execute();
+    return rows.map(described);
+  });
+}
+
+function revisionsOf(tx: Database, { id, langcode }: TranslationKey) {
   return tx
     .selectFrom("node_revision as r")
     .innerJoin("node_translation as t", (join) =>
@@ -64,7 +62,21 @@ function findRevision({ tx }: Pick<Change, "tx">, { id, langcode, number }: Revi
     .select(["r.number", "r.path", "r.fields", "r.hash", "r.created", "t.published", "t.draft"])
     .select(["e.id as editorId", "e.name as editorName"])
     .where("r.node_id", "=", id)
-    .where("r.langcode", "=", langcode)
-    .where("r.number", "=", number)
-    .executeTakeFirst();
+    .where("r.langcode", "=", langcode);
+}
+
+type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisionsOf>["execute"]>>[number];
+
+function described({ number, path, fields, hash, created, published, draft, ...by }: RevisionRow) {
+  return {
+    number,
+    path,
+    fields,
+    hash,
+    title: String(fields["title"] ?? ""),
+    created: created.toISOString(),
+    createdBy: editorName(by),
+    published: number === published,
+    draft: number === draft,
+  };
 }

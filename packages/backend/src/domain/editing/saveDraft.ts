@@ -8,15 +8,22 @@ import type { Change } from "../../store/contentVersion";
 import { DomainError } from "../../store/domainError";
 import { addDraft, findTranslation, nextNid, putNode } from "../../store/nodes";
 import { requireLanguage } from "../requireLanguage";
+import { isPublic, type Move, readMove } from "../../store/moves";
 import { checked } from "./checked";
-import { chooseId } from "./chooseId";
-import { edit } from "./edit";
-import type { EditingContext } from "./editingContext";
+import { edit, type EditingContext } from "./edit";
 import { readEditorNode } from "./editorNode";
 import { expectRevision } from "./expectRevision";
-import { placeDraft } from "./placeDraft";
 
-/** The draft to save. */
+/** The position of a draft in the page tree. */
+interface Placement {
+  /** Facts to store at once. */
+  readonly facts: NodeFacts;
+  /** Move to make when the draft is published. */
+  readonly move: Move | undefined;
+}
+
+const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
+
 export interface SaveDraftInput {
   readonly id?: string | null;
   readonly kind?: string | null;
@@ -142,4 +149,86 @@ function refuseTakenPath(
     langcode,
     nodes: [other.facts.id],
   });
+}
+
+/**
+ * Chooses the id of a new page: the requested one, or one made from the title.
+ * @throws {DomainError} if the requested id is invalid
+ */
+async function chooseId(
+  { tx }: Change,
+  requestedId: string | undefined,
+  title: string,
+): Promise<string> {
+  if (requestedId !== undefined) {
+    if (ID.test(requestedId)) return requestedId;
+    const message = "An id has small letters, digits and hyphens, at most 100.";
+    throw new DomainError("BAD_USER_INPUT", message, { field: "id" });
+  }
+  const base =
+    title
+      .normalize("NFD")
+      .replace(/\p{Mn}/gu, "")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .slice(0, 60)
+      .replace(/^-+|-+$/g, "") || "page";
+  const rows = await tx.selectFrom("node").select("id").where("id", "like", `${base}%`).execute();
+  const taken = new Set(rows.map(({ id }) => id));
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  return id;
+}
+
+/**
+ * Moves a page below a parent: at once if the page is not public, otherwise when its draft is published.
+ * @param requested the new parent; undefined: that of the previous draft
+ * @param draft number of the previous draft; null if there is none
+ * @throws {DomainError} if the parent does not exist, or is below this page
+ */
+async function placeDraft(
+  change: Change,
+  facts: NodeFacts,
+  langcode: string,
+  requested: string | null | undefined,
+  draft: number | null,
+): Promise<Placement> {
+  const key = { id: facts.id, langcode };
+  const before = draft === null ? undefined : await readMove(change, key, draft);
+  const next = requested === undefined ? before : { parent: requested };
+  const parent = next === undefined ? facts.parent : next.parent;
+  await refuseCyclicParent(change, facts.id, parent);
+  if (!(await isPublic(change, facts.id))) return { facts: { ...facts, parent }, move: undefined };
+  return { facts, move: parent === facts.parent ? undefined : { parent } };
+}
+
+/** Refuses a parent that does not exist, or that is below the page itself. */
+async function refuseCyclicParent(
+  { tx }: Change,
+  id: string,
+  parent: string | null,
+): Promise<void> {
+  const way = [id];
+  for (let next = parent; next !== null;) {
+    if (way.includes(next)) {
+      const message = `Page ${id} would be its own ancestor: ${[...way, next].join(" < ")}.`;
+      throw new DomainError("BAD_USER_INPUT", `${message} Choose another parent.`, {
+        field: "parent",
+      });
+    }
+    const node = await tx
+      .selectFrom("node")
+      .select(["id", "parent"])
+      .where("id", "=", next)
+      .where("deleted", "=", false)
+      .executeTakeFirst();
+    if (node === undefined) {
+      // Ignores a deleted page further up, which this change did not cause.
+      if (next !== parent) return;
+      const message = `There is no page ${next}. Choose another parent.`;
+      throw new DomainError("NOT_FOUND", message, { field: "parent" });
+    }
+    way.push(next);
+    next = node.parent;
+  }
 }

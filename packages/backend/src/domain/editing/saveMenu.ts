@@ -2,8 +2,8 @@ import { putDocument } from "../../store/documents";
 import { refuseMirrored } from "../../store/sourceItems";
 import { checked } from "./checked";
 import { menuData } from "./documents/documentData";
-import { edit } from "./edit";
-import type { EditingContext } from "./editingContext";
+import { readDocument } from "./documents/saveDocument";
+import { edit, type EditingContext } from "./edit";
 import { expectRevision } from "./expectRevision";
 
 export interface SaveMenuArgs {
@@ -21,18 +21,11 @@ export async function saveMenu(args: SaveMenuArgs, context: EditingContext) {
     revision,
   });
   return edit(context, { event: { event: "menu" }, item }, async (change) => {
-    const { tx } = change;
     await refuseMirrored(change, { of: "menu", id: name });
     const data = await checked("The menu has", change, context, (validation) =>
       menuData(name, { items }, validation),
     );
-    const revisionOf = () =>
-      tx
-        .selectFrom("document")
-        .select(["data", "revision"])
-        .where("kind", "=", "menu")
-        .where("id", "=", name)
-        .executeTakeFirst();
+    const revisionOf = () => readDocument(change.tx, { kind: "menu", id: name, langcode: "" });
     const before = await revisionOf();
     const current = async () => before && { ...before.data, revision: before.revision };
     await expectRevision(context, args.expectedRevision, before?.revision ?? 0, current);

@@ -5,8 +5,8 @@ import { putDocument } from "../../store/documents";
 import { DomainError } from "../../store/domainError";
 import { requireLanguage } from "../requireLanguage";
 import { checked } from "./checked";
-import { edit } from "./edit";
-import type { EditingContext } from "./editingContext";
+import { readDocument } from "./documents/saveDocument";
+import { edit, type EditingContext } from "./edit";
 import { expectRevision } from "./expectRevision";
 
 /** The urgent message to show above all pages of a language. */
@@ -49,22 +49,13 @@ export async function saveNotice(args: SaveNoticeArgs, context: EditingContext) 
   });
 }
 
-interface StoredSettings {
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly revision: number;
-}
+const settings = ({ tx }: Change, langcode: string) =>
+  readDocument(tx, { kind: "site", id: "site", langcode });
 
-function settings({ tx }: Change, langcode: string): Promise<StoredSettings | undefined> {
-  return tx
-    .selectFrom("document")
-    .select(["data", "revision"])
-    .where("kind", "=", "site")
-    .where("id", "=", "site")
-    .where("langcode", "=", langcode)
-    .executeTakeFirst();
-}
-
-function noticeOf(langcode: string, { data, revision }: StoredSettings) {
+function noticeOf(
+  langcode: string,
+  { data, revision }: { readonly data: Record<string, unknown>; readonly revision: number },
+) {
   return { langcode, notice: data["notice"] ?? null, revision };
 }
 

@@ -11,7 +11,7 @@ import {
   type StoredEditor,
 } from "../../store/editors";
 import type { Database } from "../../store/openDatabase";
-import type { EditingContext } from "../editing/editingContext";
+import type { EditingContext } from "../editing/edit";
 import { tokenHash } from "./editorAccess";
 
 const ID = /^[a-z0-9][a-z0-9._@-]{0,99}$/;

@@ -2,14 +2,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ContentRefused } from "../../content/importer/readContent";
-import { FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
+import { FIXTURES, shared, startBackend } from "../../testing/startBackend";
 
-let cms: TestBackend;
+const cms = shared(() => startBackend({}, null));
 let folder: string;
-
-beforeAll(async () => {
-  cms = await startBackend({}, null);
-});
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-content-"));
@@ -21,6 +17,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), text);
+}
+
+/** Why the folder is refused. */
+async function refusal(): Promise<ContentRefused> {
+  const refused: unknown = await cms.backend.importContent(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ContentRefused);
+  return refused as ContentRefused;
 }
 
 async function title(at: string): Promise<unknown> {
@@ -63,9 +66,7 @@ test("content with faults is refused whole, and every fault is named", async () 
       "start: '2027-05-01T09:00:00+02:00'\nend: '2027-05-01T10:00:00+02:00'",
   );
   await write("stray.yaml", "a: 1");
-  const refused: unknown = await cms.backend.importContent(folder).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(ContentRefused);
-  const { problems, message } = refused as ContentRefused;
+  const { problems, message } = await refusal();
   const faults = problems.map(({ file, path: at }) => `${file}: ${at}`);
   expect(faults).toEqual(
     expect.arrayContaining([
@@ -102,7 +103,7 @@ test("good content is loaded; loading it again changes nothing", async () => {
   expect(await title("/about")).toBe("About us");
   expect(await cms.backend.importContent(folder)).toEqual({ total: first.total, changed: 0 });
   const revisions = '{ editorRevisions(id: "about", langcode: "en") { number } }';
-  expect((await cms.ask(revisions, {}, true)).data).toEqual({ editorRevisions: [{ number: 1 }] });
+  expect(await cms.must(revisions)).toEqual({ editorRevisions: [{ number: 1 }] });
 });
 
 test("what changed is loaded again, and nothing else", async () => {
@@ -132,15 +133,8 @@ test("two pages can swap their paths", async () => {
 
 test("an editor's change outlives an import of unchanged files", async () => {
   await cms.backend.importContent(FIXTURES);
-  const input = {
-    id: "meier",
-    langcode: "en",
-    path: "/blog/authors/meier",
-    fields: { title: "Ada M." },
-  };
-  const save = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }";
-  await cms.ask(save, { input }, true);
-  await cms.ask('mutation { publish(id: "meier", langcode: "en") { id } }', {}, true);
+  const page = { id: "meier", kind: "BlogAuthor", path: "/blog/authors/meier" };
+  await cms.publish({ ...page, fields: { title: "Ada M." } });
   await cms.backend.importContent(FIXTURES);
   expect(await title("/blog/authors/meier")).toBe("Ada M.");
 });
@@ -153,11 +147,6 @@ async function answer(at: string): Promise<unknown[]> {
   return [route?.["code"], route?.["target"]].filter((each) => each !== undefined);
 }
 
-async function edit(mutation: string): Promise<void> {
-  const { errors } = await cms.ask(`mutation { ${mutation} }`, {}, true);
-  expect(errors).toBeUndefined();
-}
-
 test("a page that an editor has deleted comes back when its files change, and then whole", async () => {
   await cms.backend.importContent(folder);
   const german = '{ route(path: "/ueber-uns/team", langcode: "de") { code } }';
@@ -166,12 +155,12 @@ test("a page that an editor has deleted comes back when its files change, and th
     (await cms.ask(german)).data["route"]?.["code"],
   ];
   const before = await codes();
-  await edit('deleteNode(id: "team")');
+  await cms.mutate('deleteNode(id: "team")');
   expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 0 });
   expect(await answer("/about/team")).toEqual([410]);
   // The page is deleted as a whole, not only its translations.
-  const again = await cms.ask('mutation { deleteNode(id: "team") }', {}, true);
-  expect(again.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
+  const again = await cms.refused('mutation { deleteNode(id: "team") }');
+  expect(again).toMatchObject({ code: "NOT_FOUND" });
 
   await write("nodes/team/en.yaml", "path: /about/team\ntitle: The team is back");
   await cms.backend.importContent(folder);
@@ -185,8 +174,8 @@ test("a redirect that an editor has removed or changed stays so until its file c
   await write("redirects.yaml", redirects("about"));
   await cms.backend.importContent(folder);
   expect(await answer("/old-a")).toEqual([301, "/about"]);
-  await edit('removeRedirect(langcode: "en", path: "/old-a")');
-  await edit('addRedirect(langcode: "en", path: "/old-b", target: "page:meier") { code }');
+  await cms.mutate('removeRedirect(langcode: "en", path: "/old-a")');
+  await cms.mutate('addRedirect(langcode: "en", path: "/old-b", target: "page:meier") { code }');
   expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 0 });
   expect(await answer("/old-a")).toEqual([404]);
   expect(await answer("/old-b")).toEqual([301, "/blog/authors/meier"]);
@@ -194,4 +183,39 @@ test("a redirect that an editor has removed or changed stays so until its file c
   expect(await cms.backend.importContent(folder)).toMatchObject({ changed: 2 });
   expect(await answer("/old-a")).toEqual([301, "/about/team"]);
   expect(await answer("/old-b")).toEqual([301, "/about/team"]);
+});
+
+test("redirects that lead in a circle or too far are each named", async () => {
+  await write(
+    "redirects.yaml",
+    [
+      "- { langcode: de, from: /i1, to: /de/I2/ }",
+      "- { langcode: de, from: /i2, to: '/i1?x' }",
+      "- { langcode: de, from: /c1, to: /c2 }",
+      "- { langcode: de, from: /c2, to: /c3 }",
+      "- { langcode: de, from: /c3, to: /c4 }",
+      "- { langcode: de, from: /C4/, to: /ueber-uns }",
+      "- { langcode: de, from: /fine, to: /c4 }",
+    ].join("\n"),
+  );
+  const { problems } = await refusal();
+  expect(problems.map(({ file, path: at }) => `${file} ${at}`)).toEqual([
+    "redirects.yaml 0",
+    "redirects.yaml 1",
+    "redirects.yaml 2",
+  ]);
+});
+
+test("one path, written in two ways, that leads to two places is a fault", async () => {
+  await write(
+    "redirects.yaml",
+    [
+      "- { langcode: de, from: /twin, to: page:about }",
+      "- { langcode: de, from: /Twin/, to: page:about }",
+      "- { langcode: fr, from: /twin, to: / }",
+      "- { langcode: de, from: //twin, to: / }",
+    ].join("\n"),
+  );
+  const reason = "is /twin, which another entry redirects to page:about (301)";
+  expect((await refusal()).problems).toEqual([{ file: "redirects.yaml", path: "3.from", reason }]);
 });

@@ -12,7 +12,6 @@ import { readNodeKinds } from "../../store/nodeKinds";
 import type { Database } from "../../store/openDatabase";
 import { type HashedContent, RedirectsRefused, storeBundle, type Stored } from "./storeBundle";
 
-/** The result of an import. */
 export interface ImportResult extends Stored {
   /** Formatted texts that pages show only with changes. Omitted if there are none. */
   readonly textChanges?: readonly TextChange[];

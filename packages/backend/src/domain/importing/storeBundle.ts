@@ -23,8 +23,7 @@ import {
   setSourceHash,
   unpublish,
 } from "../../store/nodes";
-import { putRedirect } from "../../store/redirects";
-import { readAddresses } from "../../store/storedAddresses";
+import { putRedirect, readAddresses } from "../../store/redirects";
 
 /** The result of storing content. */
 export interface Stored {
@@ -34,7 +33,6 @@ export interface Stored {
   readonly changed: number;
 }
 
-/** Options for storing. */
 export interface Storing {
   readonly site: SiteFacts;
   /** Detects unchanged content, which is skipped. */
@@ -45,7 +43,6 @@ export interface Storing {
   readonly onChange?: (change: Change, content: HashedContent) => Promise<void>;
 }
 
-/** Content to hash. */
 export type HashedContent =
   | {
       readonly of: "page";

@@ -15,7 +15,6 @@ import type { Database } from "../../store/openDatabase";
 import { type Clock, systemClock } from "../clock";
 import { reasonOf, WorkLoop } from "./workLoop";
 
-/** Options of a queue. */
 export interface JobQueueOptions extends QueueOrder {
   readonly db: Database;
   readonly log: Logger;

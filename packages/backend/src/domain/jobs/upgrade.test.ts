@@ -74,7 +74,8 @@ async function storeAsBefore(location: FormsBackend["config"]): Promise<void> {
 
 test("what waited before the upgrade is kept, with what is known of it, and done afterwards", async () => {
   const list = "{ scheduledChanges { id langcode action at revision error } }";
-  expect((await cms.ask(list, {}, true)).data["scheduledChanges"]).toEqual([
+  const { scheduledChanges } = await cms.must(list);
+  expect(scheduledChanges).toEqual([
     {
       id: "german",
       langcode: "de",

@@ -9,7 +9,7 @@ import { PageDigest } from "../../content/digest";
 import { LANGCODES } from "../../content/languages";
 import type { ContentResolvers } from "../../content/resolvers";
 import type { Snapshot } from "../../content/snapshot";
-import { eventEnd } from "../../content/views/eventEnd";
+import { eventEnd } from "../../content/views/period";
 import {
   type CurrentRevision,
   type ListingChanges,

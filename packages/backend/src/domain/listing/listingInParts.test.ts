@@ -1,35 +1,32 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
+import { FIXTURES, shared, startBackend } from "../../testing/startBackend";
 
 // A change recomputes only dependent pages. A new day recomputes all.
 
 let folder: string;
 let content: string;
-let cms: TestBackend;
 
 const DAY_MS = 86_400_000;
 let now = Date.parse("2024-09-01T12:00:00Z");
 
-beforeAll(async () => {
+const cms = shared(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-listing-"));
   content = path.join(folder, "content");
   await cp(FIXTURES, content, { recursive: true });
   // A relative date, which changes every day.
   await replace("webforms/contact/webform.yaml", ", minDate: +1 day", "");
-  cms = await startBackend({}, content, { clock: () => new Date(now) });
-  await revisions();
+  return startBackend({}, content, { clock: () => new Date(now) });
 });
+
+beforeAll(() => revisions());
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function revisions(): Promise<unknown> {
-  const answer = await cms.ask(
-    "{ buildListing(first: 500) { cursor items { langcode path revision } } }",
-  );
-  expect(answer.errors).toBeUndefined();
-  return answer.data["buildListing"];
+  const query = "{ buildListing(first: 500) { cursor items { langcode path revision } } }";
+  return (await cms.must(query))["buildListing"];
 }
 
 async function replace(name: string, from: string, to: string): Promise<void> {
@@ -44,14 +41,16 @@ const file = (name: string, from: string, to: string) => async () => {
   await cms.backend.importContent(content);
 };
 
-const edit = (mutation: string) => async () => {
-  const { errors } = await cms.ask(`mutation { ${mutation} }`, {}, true);
-  expect(errors).toBeUndefined();
+const edit = (mutation: string) => () => cms.mutate(mutation);
+
+const FOURTH = {
+  title: "Fourth",
+  publishedAt: "2024-06-01",
+  authors: ["meier"],
+  topics: ["lakes"],
 };
 
-const added = `title: "Fourth", publishedAt: "2024-06-01", authors: ["meier"], topics: ["lakes"]`;
-
-test.each<[string, () => Promise<void>]>([
+test.each<[string, () => Promise<unknown>]>([
   ["a title", file("nodes/about/en.yaml", "title: ", "title: New ")],
   ["a path", file("nodes/team/en.yaml", "path: /about/team", "path: /about/people")],
   ["an author", file("nodes/meier/en.yaml", "Ada", "Eva")],
@@ -70,11 +69,8 @@ test.each<[string, () => Promise<void>]>([
   ["a page deleted", edit('deleteNode(id: "post-second")')],
   [
     "a post",
-    async () => {
-      const input = `{ id: "fourth", kind: "BlogDetailpage", langcode: "en", path: "/blog/fourth", fields: { ${added} } }`;
-      await edit(`saveDraft(input: ${input}) { id }`)();
-      await edit('publish(id: "fourth", langcode: "en") { id }')();
-    },
+    () =>
+      cms.publish({ id: "fourth", kind: "BlogDetailpage", path: "/blog/fourth", fields: FOURTH }),
   ],
 ])("with %s changed, the listing is the one that is worked out as a whole", async (_, change) => {
   const before = await revisions();

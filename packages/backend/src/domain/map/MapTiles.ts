@@ -12,7 +12,6 @@ const MOST_INDEXED = 1000;
 const EXTENT = 4096;
 const BUFFER = 1600;
 
-/** Colours of the institution. */
 const colours = {
   abroad: "#e3e8e8",
   land: "#fdfdfb",

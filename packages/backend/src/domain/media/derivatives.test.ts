@@ -13,7 +13,7 @@ import {
   readDerivativeQuery,
 } from "../../content/media/derivative";
 import { derivativesFolder, mediaFolder } from "../../store/dataFolders";
-import { startBackend, type TestBackend } from "../../testing/startBackend";
+import { shared, startBackend } from "../../testing/startBackend";
 import { Derivatives } from "./derivatives";
 
 const file: MediaFile = {
@@ -92,11 +92,7 @@ describe("pictures for several clients", () => {
 });
 
 describe("over HTTP", () => {
-  let cms: TestBackend;
-  beforeAll(async () => {
-    cms = await startBackend({ DERIVATIVES_PER_CLIENT: "1", TRUST_PROXY: "1" });
-  });
-  afterAll(() => cms.close());
+  const cms = shared(() => startBackend({ DERIVATIVES_PER_CLIENT: "1", TRUST_PROXY: "1" }));
 
   test("a client that asks for too many at once has to wait, by address", async () => {
     const ask = async (client: string, query: string) => {

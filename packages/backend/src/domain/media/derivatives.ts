@@ -24,7 +24,6 @@ interface DerivativesOptions {
   readonly log: Pick<Logger, "error">;
 }
 
-/** A finished derivative. */
 interface StoredDerivative {
   readonly content: Buffer;
   /** ETag, unique for the content. */

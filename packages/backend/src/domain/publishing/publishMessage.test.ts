@@ -11,27 +11,6 @@ function told(count: number, length: number, state: AffectedPath["state"]) {
   return composeMessage(facts, { event: "publish" }, paths);
 }
 
-test("an event names its page and what its change touches, and nothing else", () => {
-  const paths = [{ langcode: "de", path: "/ueber-uns", state: "changed" } as const];
-  const key = { id: "about", langcode: "de" };
-  const node = { ...key, expectedRevision: 3 };
-  expect(composeMessage(facts, { event: "publish", node }, paths)).toEqual({
-    ...facts,
-    event: "publish",
-    node: key,
-    paths,
-  });
-});
-
-test("every page may show something of menus, and of what is imported", () => {
-  expect(composeMessage(facts, { event: "menu" }, [])).toMatchObject({ everywhere: true });
-  expect(composeMessage(facts, { event: "site" }, [])).toMatchObject({ everywhere: true });
-});
-
-test("what touches nothing makes no message", () => {
-  expect(composeMessage(facts, { event: "redirect" }, [])).toBeUndefined();
-});
-
 test("touched paths are named one by one", () => {
   const message = told(20_000, 50, "changed");
   expect(message?.paths).toHaveLength(20_000);

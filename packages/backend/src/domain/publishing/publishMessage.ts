@@ -1,6 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { AffectedPath, SentPublishEvent } from "@quatrain/contract/publishEvent";
 import type { PublishEventKind } from "../../store/tables";
 import type { TranslationKey } from "../../store/translationKey";
+import type { Change } from "../../store/contentVersion";
+import { addJobs } from "../../store/jobs";
+
+/** Stored data of an event, besides its id and time. */
+export interface EventData {
+  readonly event: PublishEventKind;
+  /** The edited page; null for menus, redirects and the like. */
+  readonly nodeId: string | null;
+  readonly langcode: string | null;
+  readonly body: string;
+}
 
 /** A change that visitors can see. */
 export interface ContentEvent {
@@ -48,4 +60,23 @@ function nameable(paths: readonly AffectedPath[]): number {
     return bytes > MOST_BYTES || index >= MOST_PATHS;
   });
   return last < 0 ? paths.length : last;
+}
+
+/**
+ * Stores the event of a completed change in the same transaction. Stores nothing if the change touched no
+ * path.
+ */
+export async function storeEvent(change: Change, contentEvent: ContentEvent): Promise<void> {
+  const { tx, now, touched } = change;
+  const id = randomUUID();
+  const message = composeMessage({ id, at: now }, contentEvent, await touched.read(tx));
+  if (message === undefined) return;
+  const { event, node } = contentEvent;
+  const data: EventData = {
+    event,
+    nodeId: node?.id ?? null,
+    langcode: node?.langcode ?? null,
+    body: JSON.stringify(message),
+  };
+  await addJobs(tx, [{ queue: "event", key: id, data, due: new Date(now) }]);
 }

@@ -1,83 +1,63 @@
 import { sql } from "kysely";
 import { restoreEarlierTables } from "../../store/testing/earlierTables";
 import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
-import { type Receiver, until } from "./testing/Receiver";
-import { arrived, edit, events, folder, save, startReceiver } from "./testing/startPublishing";
+import { until } from "./testing/Receiver";
+import { arrived, events, folder, save, sharePublishing } from "./testing/startPublishing";
 
-let receiver: Receiver;
-let variables: Record<string, string>;
-/** A backend for the tests without state of their own. */
-let cms: TestBackend;
-
-beforeAll(async () => {
-  ({ receiver, variables } = await startReceiver());
-  cms = await startBackend(variables);
-  cms.backend.startWork();
-});
-
-beforeEach(() => {
-  receiver.posts.length = 0;
-  receiver.answer = 202;
-});
-
-afterAll(async () => {
-  await cms.close();
-  await receiver.stop();
-});
+const at = sharePublishing();
 
 test("a saved draft, and a refused edit, make no event", async () => {
-  await arrived(cms);
-  const { items } = await events(cms);
-  await save(cms, { id: "about", path: "/about", fields: { title: "Not yet" } });
-  const wrong = 'mutation { publish(id: "nobody", langcode: "en") { id } }';
-  expect((await cms.ask(wrong, {}, true)).errors).toBeDefined();
-  expect(await events(cms)).toEqual({ configured: true, waiting: 0, items });
+  await arrived(at.cms);
+  const { items } = await events(at.cms);
+  await save(at.cms, { id: "about", path: "/about", fields: { title: "Not yet" } });
+  await at.cms.refused('mutation { publish(id: "nobody", langcode: "en") { id } }');
+  expect(await events(at.cms)).toEqual({ configured: true, waiting: 0, items });
 });
 
 test("a receiver that fails gets every event in the end, in order and under one id", async () => {
-  receiver.answer = 503;
-  await edit(cms, 'saveMenu(name: "one", items: []) { name }');
-  await edit(cms, 'saveMenu(name: "two", items: []) { name }');
-  await until(async () => (await events(cms))["items"]?.[1]?.["error"] != null);
-  const { waiting, items } = await events(cms);
+  at.receiver.answer = 503;
+  await at.cms.mutate('saveMenu(name: "one", items: []) { name }');
+  await at.cms.mutate('saveMenu(name: "two", items: []) { name }');
+  await until(async () => (await events(at.cms))["items"]?.[1]?.["error"] != null);
+  const { waiting, items } = await events(at.cms);
   expect(waiting).toBe(2);
   const [second, first] = items as unknown as Json[];
   expect(second).toMatchObject({ attempts: 0, error: null });
   expect(first).toMatchObject({ error: "The receiver answered 503.", delivered: null });
   expect(first?.["due"]).not.toBeNull();
-  receiver.answer = 202;
-  await arrived(cms);
-  const ids = receiver.messages().map(({ id }) => id);
+  at.receiver.answer = 202;
+  await arrived(at.cms);
+  const ids = at.receiver.messages().map(({ id }) => id);
   expect(new Set(ids.slice(0, -1))).toEqual(new Set([first?.["id"]]));
   expect(ids.at(-1)).toBe(second?.["id"]);
-  const { errors } = await cms.ask("{ publishEvents { waiting } }");
-  expect(errors?.[0]?.extensions["code"]).toBe("UNAUTHORIZED");
+  const refused = await at.cms.refused("{ publishEvents { waiting } }", {}, false);
+  expect(refused).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("waiting events are delivered after a restart, once, though no listing was ever made", async () => {
-  const stored = { ...variables, DATABASE_URL: "", DATA_DIR: await folder() };
+  const stored = { ...at.variables, DATABASE_URL: "", DATA_DIR: await folder() };
   // The background work never starts, as if the process had crashed after the edit.
   const first = await startBackend(stored);
-  await edit(first, 'unpublish(id: "german", langcode: "de") { id }');
+  await first.mutate('unpublish(id: "german", langcode: "de") { id }');
   await first.close();
-  expect(receiver.posts).toEqual([]);
+  expect(at.receiver.posts).toEqual([]);
   const second = await startBackend(stored, null);
   second.backend.startWork();
   await arrived(second);
   await second.close();
   const paths = [{ langcode: "de", path: "/nur-deutsch", state: "gone" }];
-  expect(receiver.messages()).toMatchObject([{ event: "unpublish", paths }]);
+  expect(at.receiver.messages()).toMatchObject([{ event: "unpublish", paths }]);
 });
 
 test("a build hook is called once for all that waits, without signature or content", async () => {
-  const url = variables["PUBLISH_WEBHOOK_URL"]!.replace("/webhook", "/build_hooks/5f0c");
+  const url = at.variables["PUBLISH_WEBHOOK_URL"]!.replace("/webhook", "/build_hooks/5f0c");
   const other = await startBackend({ PUBLISH_WEBHOOK_URL: url, PUBLISH_RETRY_MS: "10" });
-  await edit(other, 'saveMenu(name: "one", items: []) { name }');
-  await edit(other, 'saveMenu(name: "two", items: []) { name }');
+  await other.mutate('saveMenu(name: "one", items: []) { name }');
+  await other.mutate('saveMenu(name: "two", items: []) { name }');
   other.backend.startWork();
   await arrived(other);
-  expect(receiver.posts.map(({ body }) => body)).toEqual(["{}"]);
-  expect(receiver.posts[0]?.headers).not.toHaveProperty("webhook-signature");
+  expect(at.receiver.posts.map(({ body }) => body)).toEqual(["{}"]);
+  expect(at.receiver.posts[0]?.headers).not.toHaveProperty("webhook-signature");
   await other.close();
 });
 
@@ -86,11 +66,11 @@ test("events from before events were stored with their paths are delivered", asy
   // Nothing listens there.
   const first = await startBackend(stored);
   await save(first, { id: "about", path: "/about-us", fields: { title: "About us" } });
-  await edit(first, 'publish(id: "about", langcode: "en") { id }');
-  await edit(first, 'unpublish(id: "german", langcode: "de") { id }');
+  await first.mutate('publish(id: "about", langcode: "en") { id }');
+  await first.mutate('unpublish(id: "german", langcode: "de") { id }');
   await first.close();
   await makeOld(first.config);
-  const second = await startBackend({ ...stored, ...variables }, null);
+  const second = await startBackend({ ...stored, ...at.variables }, null);
   second.backend.startWork();
   await arrived(second);
   expect((await events(second))["items"]).toHaveLength(6);
@@ -99,7 +79,7 @@ test("events from before events were stored with their paths are delivered", asy
   const about = { langcode: "en", path: "/about", state: "gone" };
   const aboutUs = { langcode: "en", path: "/about-us", state: "changed" };
   const german = { langcode: "de", path: "/nur-deutsch", state: "gone" };
-  const messages = receiver.messages();
+  const messages = at.receiver.messages();
   expect(messages).toEqual([
     {
       ...facts,

@@ -1,12 +1,12 @@
-import { type WebhookMessage, webhookHeaders } from "@quatrain/contract/standardWebhooks";
 import type { Logger } from "pino";
-import type { PublishConfig, PublishWebhook } from "../../config/publishing";
+import type { SentPublishEvent } from "@quatrain/contract/publishEvent";
+import type { PublishConfig } from "../../config/publishing";
 import { type Change, changeContent } from "../../store/contentVersion";
 import { completeThrough, type Job, latestNumber } from "../../store/jobs";
 import type { Database } from "../../store/openDatabase";
 import { JobQueue } from "../jobs/jobQueue";
-import type { ContentEvent } from "./publishMessage";
-import { type EventData, storeEvent } from "./storeEvent";
+import { postWebhook } from "../jobs/postWebhook";
+import { type ContentEvent, type EventData, storeEvent } from "./publishMessage";
 
 interface PublishingOptions {
   readonly db: Database;
@@ -42,7 +42,6 @@ export class Publishing {
     });
   }
 
-  /** Whether a receiver is configured. */
   get isConfigured(): boolean {
     return this.options.config.webhook !== undefined;
   }
@@ -86,10 +85,10 @@ export class Publishing {
     const { webhook } = config;
     if (webhook === undefined) throw new Error("No receiver is configured.");
     const message = { id: key, body: (data as EventData).body };
-    if (webhook.secret !== undefined) return postMessage(webhook, message, signal);
+    if (webhook.secret !== undefined) return postWebhook(webhook, message, signal);
     // A build hook has no body, so one call covers all waiting events.
     const upTo = await latestNumber(db, "event");
-    await postMessage(webhook, message, signal);
+    await postWebhook(webhook, message, signal);
     await completeThrough(db, "event", upTo, new Date());
   }
 }
@@ -98,30 +97,37 @@ function factsOf({ key, data, attempts }: Job) {
   return { id: key, event: (data as EventData).event, attempt: attempts };
 }
 
-/** Timeout for the receiver, in milliseconds. */
-const TIMEOUT_MS = 10_000;
-
-/**
- * Posts a message. With a secret, the body is signed by Standard Webhooks. A build hook gets an empty
- * object.
- * @throws unless the receiver answers 2xx
- */
-async function postMessage(
-  { url, secret }: PublishWebhook,
-  message: WebhookMessage,
-  signal: AbortSignal,
-): Promise<void> {
-  const body = secret === undefined ? "{}" : message.body;
-  const response = await fetch(url, {
-    method: "POST",
-    body,
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      ...(secret !== undefined && webhookHeaders(message, secret)),
-    },
-    redirect: "manual",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+/** The latest events, newest first, and the number of waiting ones. */
+export async function listEvents(db: Database, first: number) {
+  const rows = await db
+    .selectFrom("job")
+    .selectAll()
+    .where("queue", "=", "event")
+    .orderBy("number", "desc")
+    .limit(first)
+    .execute();
+  const { waiting } = await db
+    .selectFrom("job")
+    .select(({ fn }) => fn.countAll().as("waiting"))
+    .where("queue", "=", "event")
+    .where("done", "is", null)
+    .executeTakeFirstOrThrow();
+  const items = rows.map(({ key, data, due, next, done, attempts, error }) => {
+    const { event, nodeId, langcode, body } = data as EventData;
+    const { paths = [], everywhere = false } = JSON.parse(body) as SentPublishEvent;
+    return {
+      id: key,
+      event,
+      at: due.toISOString(),
+      nodeId,
+      langcode,
+      attempts,
+      error,
+      paths: paths.length,
+      everywhere,
+      due: done === null ? next.toISOString() : null,
+      delivered: done?.toISOString() ?? null,
+    };
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The receiver answered ${response.status}.`);
+  return { items, waiting: Number(waiting) };
 }

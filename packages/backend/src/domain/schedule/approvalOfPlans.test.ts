@@ -22,13 +22,13 @@ let bruno: string;
 let carla: string;
 let passed = 0;
 let cms: PreviewBackend;
-let editors: EditorsAt;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-approval-"));
   await open({});
-  bruno = await editors.hire("bruno", "PUBLISHER");
-  carla = await editors.hire("carla", "PUBLISHER");
+  const { hire } = new EditorsAt(cms);
+  bruno = await hire("bruno", "PUBLISHER");
+  carla = await hire("carla", "PUBLISHER");
 });
 
 afterAll(async () => {
@@ -40,7 +40,6 @@ afterAll(async () => {
 /** Starts a backend on the data of the test. */
 async function open(variables: Readonly<Record<string, string>>): Promise<void> {
   cms = await startPreviews({ DATABASE_URL: "", DATA_DIR: folder, ...variables });
-  editors = new EditorsAt(cms);
 }
 
 /** A time so many hours from now, by the clock of the backend. */
@@ -57,8 +56,8 @@ function pass(count: number): void {
 async function plan(id: string, inHours: number): Promise<void> {
   const fields = { title: id };
   const input = { id, kind: "ContentPage", langcode: "en", path: `/${id}`, fields };
-  await editors.must(SAVE, { input: { ...input, expectedRevision: 0 } }, bruno);
-  await editors.must(SCHEDULE, { id, at: hours(inHours) }, bruno);
+  await cms.must(SAVE, { input: { ...input, expectedRevision: 0 } }, bruno);
+  await cms.must(SCHEDULE, { id, at: hours(inHours) }, bruno);
 }
 
 async function isPublic(id: string): Promise<boolean> {
@@ -75,28 +74,27 @@ test("goes public only if it has been approved since, and is else reported to ed
   await plan("seen", 2);
   await cms.close();
   await open({ PUBLISH_APPROVAL: "required" });
-  await editors.must(APPROVE, { id: "seen" }, carla);
+  await cms.must(APPROVE, { id: "seen" }, carla);
   pass(3);
   cms.backend.startWork();
   await expectPublic("seen");
   expect(await isPublic("unseen")).toBe(false);
 
-  const { scheduledChanges } = await editors.must("{ scheduledChanges { id error } }", {}, bruno);
+  const { scheduledChanges } = await cms.must("{ scheduledChanges { id error } }", {}, bruno);
   const error =
     "Revision 1 of unseen in en needs the approval of a second person. Who may approve it: CARLA.";
   expect(scheduledChanges).toEqual([{ id: "unseen", error }]);
   const token = await cms.token("scope: SITE");
-  const { data } = await cms.ask(
-    "query ($token: String!) { previewSchedule(token: $token) { id refused } }",
-    { token },
-  );
-  expect(data["previewSchedule"]).toEqual([{ id: "unseen", refused: true }]);
+  const plans = "query ($token: String!) { previewSchedule(token: $token) { id refused } }";
+  expect(await cms.must(plans, { token }, false)).toEqual({
+    previewSchedule: [{ id: "unseen", refused: true }],
+  });
 
-  await editors.must(APPROVE, { id: "unseen" }, carla);
-  await editors.must(SCHEDULE, { id: "unseen", at: hours(1) }, bruno);
+  await cms.must(APPROVE, { id: "unseen" }, carla);
+  await cms.must(SCHEDULE, { id: "unseen", at: hours(1) }, bruno);
   pass(2);
   // Scheduling anything wakes the scheduler.
-  await editors.must(SCHEDULE, { id: "hidden", at: null });
+  await cms.must(SCHEDULE, { id: "hidden", at: null });
   await expectPublic("unseen");
 });
 

@@ -44,7 +44,6 @@ interface DraftParts extends CheckParts {
   readonly log: Logger;
 }
 
-/** A response of the source. */
 interface SourceResponse {
   readonly items: readonly DeliveredItem[];
   readonly problems: readonly ItemProblem[];
@@ -69,7 +68,6 @@ const MOST_BYTES = 4_000_000;
 /** Most cached responses, for open previews that poll. */
 const MOST_KEPT = 50;
 
-/** Most problems to name. */
 const MOST_NAMED = 5;
 
 /** Requests unpublished drafts from a source. Never stores them. */

@@ -31,7 +31,6 @@ export interface ApplyParts extends CheckParts {
   readonly log: Logger;
 }
 
-/** Context of a plan. */
 interface PlanContext {
   readonly known: ReadonlyMap<string, SourceItemRow>;
   readonly reached: Reached;

@@ -6,10 +6,8 @@ import type { Change } from "../../store/contentVersion";
 import type { HashedContent } from "../importing/storeBundle";
 import { differences } from "../editing/differences";
 
-/** Most places to name. */
 const MOST_PLACES = 20;
 
-/** A change for the log. */
 export interface ChangeFacts {
   readonly of: string;
   readonly id: string;

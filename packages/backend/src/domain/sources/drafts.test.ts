@@ -1,23 +1,16 @@
-import { DraftPreviews } from "./testing/DraftPreviews";
+import { sharePreviews } from "./testing/DraftPreviews";
 import { page } from "./testing/SmallCms";
 
-let previews: DraftPreviews;
-
-beforeAll(async () => {
-  previews = await DraftPreviews.start();
-});
-
-beforeEach(() => previews.reset());
-afterAll(() => previews.small.stop());
+const { small, cms, site, open, published, asked } = sharePreviews();
 
 function picture(id: string, file: string): object {
-  return { kind: "ImageMedia", id, file: previews.small.fileUrl(file), alt: "New words" };
+  return { kind: "ImageMedia", id, file: small.fileUrl(file), alt: "New words" };
 }
 
 test("a preview shows what the source has not published yet, and nothing of it is stored", async () => {
-  const before = await previews.cms.ask("{ buildListing(first: 10) { cursor } }");
-  previews.small.drafts.set("en/about", [page("about", { title: "About us", path: "/about-us" })]);
-  expect(await previews.open({ path: "/about" })).toMatchObject({
+  const before = await cms.ask("{ buildListing(first: 10) { cursor } }");
+  small.drafts.set("en/about", [page("about", { title: "About us", path: "/about-us" })]);
+  expect(await open({ path: "/about" })).toMatchObject({
     preview: {
       code: 200,
       entity: { id: "about", title: "About us", path: "/about", status: "DRAFT" },
@@ -30,12 +23,12 @@ test("a preview shows what the source has not published yet, and nothing of it i
       actions: [],
     },
   });
-  expect(await previews.published("/about")).toEqual({
+  expect(await published("/about")).toEqual({
     code: 200,
     entity: { title: "The page about" },
   });
-  expect(await previews.published("/about-us")).toEqual({ code: 404 });
-  expect(await previews.cms.ask("{ buildListing(first: 10) { cursor } }")).toEqual(before);
+  expect(await published("/about-us")).toEqual({ code: 404 });
+  expect(await cms.ask("{ buildListing(first: 10) { cursor } }")).toEqual(before);
 });
 
 test("without a draft, or with one that is as it was published, a preview shows what is published", async () => {
@@ -43,15 +36,15 @@ test("without a draft, or with one that is as it was published, a preview shows 
     preview: { code: 200, entity: { title: "The page about", status: "PUBLISHED" } },
     previewFacts: { state: "PUBLISHED", revision: "1" },
   };
-  expect(await previews.open({ path: "/about" })).toMatchObject(shown);
-  previews.small.drafts.set("en/about", [page("about", { parent: null })]);
-  expect(await previews.open({ path: "/about" })).toMatchObject(shown);
+  expect(await open({ path: "/about" })).toMatchObject(shown);
+  small.drafts.set("en/about", [page("about", { parent: null })]);
+  expect(await open({ path: "/about" })).toMatchObject(shown);
 });
 
 test("a page that was never published is previewed by its id", async () => {
   const draft = page("new-12", { title: "New", path: "/about/new", parent: "about" });
-  previews.small.drafts.set("en/new-12", [draft]);
-  const answer = await previews.open({ path: "/new-12" });
+  small.drafts.set("en/new-12", [draft]);
+  const answer = await open({ path: "/new-12" });
   expect(answer).toMatchObject({
     preview: {
       code: 200,
@@ -67,20 +60,20 @@ test("a page that was never published is previewed by its id", async () => {
       translations: [{ langcode: "en", path: "/new-12", state: "NEW" }],
     },
   });
-  expect(await previews.open({ id: "new-12" })).toEqual(answer);
-  expect((await previews.open({ path: "/new-13" }))["preview"]).toMatchObject({ code: 404 });
-  expect((await previews.open({ path: "/new-12", langcode: "de" }))["preview"]).toMatchObject({
+  expect(await open({ id: "new-12" })).toEqual(answer);
+  expect((await open({ path: "/new-13" }))["preview"]).toMatchObject({ code: 404 });
+  expect((await open({ path: "/new-12", langcode: "de" }))["preview"]).toMatchObject({
     code: 404,
   });
 });
 
 test("the id of a page that is published leads to its path, also that of a translation", async () => {
   const moved = { code: 302, target: "/about/team", langcode: "en" };
-  expect((await previews.open({ path: "/team" }))["preview"]).toEqual(moved);
-  previews.small.drafts.set("en/team-of-12", [page("team", { title: "Our team" })]);
-  expect((await previews.open({ path: "/team-of-12" }))["preview"]).toEqual(moved);
-  previews.small.drafts.set("de/new-14", [page("new-12", { langcode: "de" })]);
-  expect((await previews.open({ path: "/new-14", langcode: "de" }))["preview"]).toEqual({
+  expect((await open({ path: "/team" }))["preview"]).toEqual(moved);
+  small.drafts.set("en/team-of-12", [page("team", { title: "Our team" })]);
+  expect((await open({ path: "/team-of-12" }))["preview"]).toEqual(moved);
+  small.drafts.set("de/new-14", [page("new-12", { langcode: "de" })]);
+  expect((await open({ path: "/new-14", langcode: "de" }))["preview"]).toEqual({
     code: 302,
     target: "/new-12",
     langcode: "de",
@@ -97,17 +90,17 @@ test("a draft shows pictures that are here, and goes without others", async () =
     picture("known", "halves.png"),
     picture("unknown", "other.png"),
   ];
-  previews.small.drafts.set("en/about", items);
-  expect((await previews.open({ path: "/about" }))["preview"]).toMatchObject({
+  small.drafts.set("en/about", items);
+  expect((await open({ path: "/about" }))["preview"]).toMatchObject({
     code: 200,
     entity: { image: null, paragraphs: [{ __typename: "ImageItem" }, { __typename: "ImageItem" }] },
   });
-  previews.small.drafts.set("en/about", [page("about", { image: "known" }), items[1]]);
-  const { preview } = await previews.open({ path: "/about" });
+  small.drafts.set("en/about", [page("about", { image: "known" }), items[1]]);
+  const { preview } = await open({ path: "/about" });
   expect(preview).toMatchObject({
     entity: { image: { src: expect.stringContaining("/media/halves-"), alt: "New words" } },
   });
-  expect(previews.small.asked.filter((url) => url.startsWith("/files/"))).toEqual([]);
+  expect(small.asked.filter((url) => url.startsWith("/files/"))).toEqual([]);
 });
 
 test.each([
@@ -131,8 +124,8 @@ test.each([
   ],
   ["too much", [page("about", { lead: "x".repeat(4_000_001) })], "it is larger than 4000000 bytes"],
 ])("an editor is told of a draft with %s", async (_what, items, reason) => {
-  previews.small.drafts.set("en/about", items);
-  const { preview, previewFacts, previewStamp } = await previews.open({ path: "/about" });
+  small.drafts.set("en/about", items);
+  const { preview, previewFacts, previewStamp } = await open({ path: "/about" });
   expect(preview).toEqual({
     code: 422,
     reason: expect.stringContaining(`The draft of the source "json" cannot be shown. ${reason}`),
@@ -141,35 +134,32 @@ test.each([
 });
 
 test("an editor is told that the source does not answer, and visitors see what is published", async () => {
-  previews.small.isDown = true;
-  expect((await previews.open({ path: "/about" }))["preview"]).toEqual({
+  small.isDown = true;
+  expect((await open({ path: "/about" }))["preview"]).toEqual({
     code: 503,
     reason: 'The source "json" cannot be asked for this draft at the moment.',
   });
-  expect(await previews.published("/about")).toEqual({
+  expect(await published("/about")).toEqual({
     code: 200,
     entity: { title: "The page about" },
   });
 });
 
 test("a source is asked once for a preview and all that is told of it, and not each time that an open one asks", async () => {
-  previews.small.drafts.set("en/about", [page("about", { title: "First" })]);
-  const [first, second] = await Promise.all([
-    previews.open({ path: "/about" }),
-    previews.open({ path: "/about" }),
-  ]);
+  small.drafts.set("en/about", [page("about", { title: "First" })]);
+  const [first, second] = await Promise.all([open({ path: "/about" }), open({ path: "/about" })]);
   expect(first).toEqual(second);
-  expect(previews.asked.length).toBeLessThanOrEqual(2);
+  expect(asked().length).toBeLessThanOrEqual(2);
   const stamp = async () => {
     const query = `query ($token: String!) { previewStamp(path: "/about", langcode: "en", token: $token) }`;
-    return (await previews.cms.ask(query, { token: previews.site })).data["previewStamp"];
+    return (await cms.ask(query, { token: site() })).data["previewStamp"];
   };
-  const before = previews.asked.length;
+  const before = asked().length;
   const told = first["previewFacts"]?.["stamp"];
   expect([await stamp(), await stamp()]).toEqual([told, told]);
-  expect(previews.asked).toHaveLength(before);
-  previews.small.drafts.set("en/about", [page("about", { title: "Second" })]);
-  const { previewFacts } = await previews.open({ path: "/about" });
+  expect(asked()).toHaveLength(before);
+  small.drafts.set("en/about", [page("about", { title: "Second" })]);
+  const { previewFacts } = await open({ path: "/about" });
   expect(previewFacts).toMatchObject({ title: "Second" });
   expect(await stamp()).toBe(previewFacts?.["stamp"]);
   expect(await stamp()).not.toBe(told);

@@ -1,24 +1,19 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { EDITOR_TOKEN, FIXTURES, startBackend, type TestBackend } from "../../testing/startBackend";
-import { page, SmallCms } from "./testing/SmallCms";
+import { FIXTURES } from "../../testing/startBackend";
+import { page, shareMirror, SmallCms } from "./testing/SmallCms";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(2)</script><path d="M0 0h9v9z"/></svg>`;
 
-let small: SmallCms;
+const { small, cms, everything } = shareMirror({ BACKEND_MAX_UPLOAD_BYTES: "200000" });
 /** On this machine, too, and not the CMS. */
-let other: SmallCms;
-let cms: TestBackend;
+const other = new SmallCms();
 let picture: Buffer;
 let count = 0;
 
 beforeAll(async () => {
   picture = await readFile(path.join(FIXTURES, "files/halves.png"));
-  small = new SmallCms();
-  other = new SmallCms();
   await other.start();
-  const limit = { BACKEND_MAX_UPLOAD_BYTES: "200000" };
-  cms = await startBackend({ ...(await small.start()), ...limit }, null);
   await cms.backend.importIntoEmptyStore();
 });
 
@@ -28,31 +23,23 @@ beforeEach(() => {
   other.files.set("/files/halves.png", picture);
 });
 
-afterAll(async () => {
-  await small.stop();
-  await other.stop();
-});
+afterAll(() => other.stop());
 
 /** Hands over a page with a picture. @returns what the page shows of it, and what is reported */
 async function shown(file: unknown, kind = "ImageMedia", id = `picture-${(count += 1)}`) {
-  small.changes = [
-    { kind: "Everything" },
-    page("about", { paragraphs: [{ kind: "ImageItem", image: id }] }),
-    { kind, id, file, alt: "A picture" },
-  ];
-  await cms.backend.readSource();
+  await everything(page("about", { paragraphs: [{ kind: "ImageItem", image: id }] }), {
+    kind,
+    id,
+    file,
+    alt: "A picture",
+  });
   const query = `{ route(path: "/about", langcode: "en") { ... on EntityResponse { entity { ... on NodeInterface {
     paragraphs { ... on ImageItem { image { ... on ImageMedia { src } ... on SvgMedia { src } } } } } } } } }`;
-  const { data, errors } = await cms.ask(query);
-  expect(errors).toBeUndefined();
-  const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
-  const status = (await (await fetch(`${cms.url}/status`, { headers })).json()) as {
-    source: { faults: { problems: { reason: string }[] }[] };
-  };
-  const problems = status.source.faults.flatMap((fault) => fault.problems);
+  const { route } = await cms.must(query, {}, false);
+  const faults = (await cms.source())["faults"] as unknown as { problems: { reason: string }[] }[];
   return {
-    image: data["route"]?.["entity"]?.["paragraphs"]?.[0]?.["image"] as unknown,
-    problems: problems.map(({ reason }) => reason),
+    image: route?.["entity"]?.["paragraphs"]?.[0]?.["image"] as unknown,
+    problems: faults.flatMap(({ problems }) => problems.map(({ reason }) => reason)),
   };
 }
 

@@ -1,36 +1,26 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  EDITOR_TOKEN,
-  FIXTURES,
-  type Json,
-  startBackend,
-  type TestBackend,
-} from "../../testing/startBackend";
+import { FIXTURES, shared, startBackend } from "../../testing/startBackend";
 
 let folder: string;
-let cms: TestBackend;
 
-beforeAll(async () => {
+const cms = shared(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quatrain-mirrored-"));
   await cp(FIXTURES, folder, { recursive: true });
-  cms = await startBackend({ CONTENT_SOURCE: "folder", CONTENT_DIR: folder }, null);
-  await cms.backend.importIntoEmptyStore();
+  const backend = await startBackend({ CONTENT_SOURCE: "folder", CONTENT_DIR: folder }, null);
+  await backend.backend.importIntoEmptyStore();
+  return backend;
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const faults = async (): Promise<unknown> => (await cms.source())["faults"];
 
 async function title(at: string): Promise<unknown> {
   const query = `query ($path: String!) { route(path: $path, langcode: "en") {
     ... on EntityResponse { entity { title } } } }`;
   return (await cms.ask(query, { path: at })).data["route"]?.["entity"]?.["title"];
-}
-
-async function faults(): Promise<unknown> {
-  const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
-  const status = (await (await fetch(`${cms.url}/status`, { headers })).json()) as Json;
-  return status["source"]?.["faults"];
 }
 
 test("a content folder is followed, file by file", async () => {

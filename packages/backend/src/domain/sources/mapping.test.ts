@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
+import { startBackend, type TestBackend } from "../../testing/startBackend";
 import { page, SmallCms } from "./testing/SmallCms";
 
 const small = new SmallCms();
@@ -25,22 +25,17 @@ async function after(mapping: string, readings: number): Promise<unknown[]> {
   try {
     await cms.backend.importIntoEmptyStore();
     for (let count = 0; count < readings; count += 1) await cms.backend.readSource();
-    return [await titles(cms), await version(cms), [...small.asked]];
+    return [await titles(cms), await cms.version(), [...small.asked]];
   } finally {
     await cms.close();
   }
 }
 
-async function titles({ ask }: TestBackend): Promise<unknown> {
+async function titles(cms: TestBackend): Promise<unknown> {
   const route = (at: string) =>
     `route(path: "${at}", langcode: "en") { ... on EntityResponse { entity { title } } }`;
-  const { data, errors } = await ask(`{ one: ${route("/one")} two: ${route("/two")} }`);
-  expect(errors).toBeUndefined();
-  return [data["one"]?.["entity"]?.["title"], data["two"]?.["entity"]?.["title"]];
-}
-
-async function version({ url }: TestBackend): Promise<number> {
-  return Number(((await (await fetch(`${url}/healthz`)).json()) as Json)["contentVersion"]);
+  const { one, two } = await cms.must(`{ one: ${route("/one")} two: ${route("/two")} }`);
+  return [one?.["entity"]?.["title"], two?.["entity"]?.["title"]];
 }
 
 test("with another mapping all is read anew, once, and nothing changes but what differs", async () => {

@@ -1,34 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import {
-  EDITOR_TOKEN,
-  FIXTURES,
-  type Json,
-  startBackend,
-  type TestBackend,
-} from "../../testing/startBackend";
-import { SmallCms, page } from "./testing/SmallCms";
+import { FIXTURES, type Json } from "../../testing/startBackend";
+import { faultsAt, page, shareMirror } from "./testing/SmallCms";
 
-let small: SmallCms;
-let cms: TestBackend;
-
-beforeAll(async () => {
-  small = new SmallCms();
-  cms = await startBackend(await small.start(), null);
-});
-
-afterAll(() => small.stop());
-
-/** Hands over these alone. */
-async function first(...entries: object[]): Promise<void> {
-  await next({ kind: "Everything" }, ...entries);
-}
-
-/** Hands over what has changed. */
-async function next(...changes: object[]): Promise<void> {
-  small.changes = changes;
-  await cms.backend.readSource();
-}
+const { small, cms, next, everything } = shareMirror();
+const faults = () => faultsAt(cms);
 
 async function route(at: string, langcode = "en"): Promise<Json> {
   const query = `query ($path: String!, $langcode: String!) { route(path: $path, langcode: $langcode) {
@@ -37,36 +13,11 @@ async function route(at: string, langcode = "en"): Promise<Json> {
     ... on EntityResponse { entity { title
       ... on BlogDetailpage { topics { id } }
       ... on NodeInterface { translations { langcode } image { ... on ImageMedia { src alt width } } paragraphs { __typename } } } } } }`;
-  const { data, errors } = await cms.ask(query, { path: at, langcode });
-  expect(errors).toBeUndefined();
-  return data["route"] as Json;
+  return (await cms.must(query, { path: at, langcode }, false))["route"]!;
 }
 
 async function title(at: string, langcode = "en"): Promise<unknown> {
   return (await route(at, langcode))["entity"]?.["title"];
-}
-
-async function status(): Promise<Json> {
-  const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
-  const response = await fetch(`${cms.url}/status`, { headers });
-  return ((await response.json()) as Json)["source"] as Json;
-}
-
-async function faults(): Promise<string[]> {
-  const listed = (await status())["faults"] as unknown as {
-    of: string;
-    id: string;
-    shown: boolean;
-    problems: { path: string; reason: string }[];
-  }[];
-  return listed.flatMap(({ of, id, shown, problems }) =>
-    problems.map(({ path: at, reason }) => `${of} ${id} ${shown}: ${at}: ${reason}`),
-  );
-}
-
-async function version(): Promise<unknown> {
-  const response = await fetch(`${cms.url}/healthz`);
-  return ((await response.json()) as Json)["contentVersion"];
 }
 
 test("a CMS that is down at first is named, with what it answered", async () => {
@@ -105,7 +56,7 @@ test("everything is mirrored at first, and then what changes", async () => {
 
 test("a fault costs the item that has it, and no other", async () => {
   const wrong = { paragraphs: [{ kind: "TextItem", text: 42 }] };
-  await first(page("good"), page("new", wrong), { kind: "Nonsense", id: "x" });
+  await everything(page("good"), page("new", wrong), { kind: "Nonsense", id: "x" });
   expect(await title("/good")).toBe("The page good");
   expect((await route("/new"))["code"]).toBe(404);
   expect(await faults()).toEqual([
@@ -124,7 +75,7 @@ test("a fault costs the item that has it, and no other", async () => {
 });
 
 test("what refers to what is not there is shown without it, until it is there", async () => {
-  await first(
+  await everything(
     page("about", { image: "picture", paragraphs: [{ kind: "ImageItem", image: "picture" }] }),
   );
   expect((await route("/about"))["entity"]).toMatchObject({ title: "The page about", image: null });
@@ -167,7 +118,7 @@ test("what makes no difference to visitors is no change", async () => {
     { kind: "Topic", id: "a", name: "A" },
     { kind: "Topic", id: "b", name: "B" },
   ];
-  await first(...topics, post(["a", "b"], "<p>One <b>two</b></p><ul><li>A</li></ul>"));
+  await everything(...topics, post(["a", "b"], "<p>One <b>two</b></p><ul><li>A</li></ul>"));
   const revision = "{ buildListing(first: 10) { cursor items { revision } } }";
   const before = await cms.ask(revision);
   await next(post(["b", "a"], "<p class='x' >One\n  <b>two</b></p>\n\n<ul>\n<li> A </li></ul>"));
@@ -177,22 +128,20 @@ test("what makes no difference to visitors is no change", async () => {
 });
 
 test("the same everything again changes nothing, and what is missing in it is gone", async () => {
-  await first(page("about"), page("team"));
-  small.changes = [{ kind: "Everything" }, page("about"), page("team")];
-  const before = await version();
-  await cms.backend.readSource();
-  expect(await version()).toBe(before);
-  await next({ kind: "Everything" }, page("about"));
+  await everything(page("about"), page("team"));
+  const before = await cms.version();
+  await everything(page("about"), page("team"));
+  expect(await cms.version()).toBe(before);
+  await everything(page("about"));
   expect((await route("/team"))["code"]).toBe(410);
   await next(page("team"));
   expect(await title("/team")).toBe("The page team");
-  small.changes = [{ kind: "Everything" }];
-  await expect(cms.backend.readSource()).rejects.toThrow("nothing at all");
+  await expect(everything()).rejects.toThrow("nothing at all");
   expect(await title("/about")).toBe("The page about");
 });
 
 test("a page that is renamed redirects, one that is removed is gone, and another can take its path", async () => {
-  await first(page("about"), page("about", { langcode: "de", path: "/ueber" }), page("team"));
+  await everything(page("about"), page("about", { langcode: "de", path: "/ueber" }), page("team"));
   await next(page("about", { path: "/about-us" }));
   expect(await route("/about")).toEqual({ code: 301, target: "/about-us" });
   await next({ kind: "Removal", of: "page", id: "about" }, page("team", { path: "/about-us" }));
@@ -201,7 +150,7 @@ test("a page that is renamed redirects, one that is removed is gone, and another
 });
 
 test("of two pages at one path, the second is at fault", async () => {
-  await first(page("one", { path: "/same" }), page("two", { path: "/same" }), page("three"));
+  await everything(page("one", { path: "/same" }), page("two", { path: "/same" }), page("three"));
   expect([await title("/same"), await title("/three")]).toEqual(["The page one", "The page three"]);
   expect(await faults()).toEqual(["page two false: path: is the path of one already"]);
   await next(page("one"));
@@ -210,19 +159,24 @@ test("of two pages at one path, the second is at fault", async () => {
 
 test("redirects in a circle are left out", async () => {
   const redirect = (from: string, to: string) => ({ kind: "Redirect", langcode: "en", from, to });
-  await first(page("about"), redirect("/a", "/b"), redirect("/b", "/a"), redirect("/c", "about"));
+  await everything(
+    page("about"),
+    redirect("/a", "/b"),
+    redirect("/b", "/a"),
+    redirect("/c", "about"),
+  );
   expect(await route("/c")).toEqual({ code: 301, target: "/about" });
   expect((await route("/a"))["code"]).toBe(404);
   expect((await faults()).length).toBeGreaterThan(0);
 });
 
 test("while the CMS is down everything stays as it was", async () => {
-  await first(page("about"));
+  await everything(page("about"));
   small.isDown = true;
   await expect(cms.backend.readSource()).rejects.toThrow("The CMS answers with 503.");
   expect(await title("/about")).toBe("The page about");
-  expect((await status())["error"]).toBe("The CMS answers with 503.");
+  expect((await cms.source())["error"]).toBe("The CMS answers with 503.");
   small.isDown = false;
   await next(page("about", { title: "Back" }));
-  expect([await title("/about"), (await status())["error"]]).toEqual(["Back", null]);
+  expect([await title("/about"), (await cms.source())["error"]]).toEqual(["Back", null]);
 });

@@ -68,12 +68,10 @@ export function planOf(
   return { items: [...changed, ...retried], faults, removed };
 }
 
-/** Remarks of the source on an item. */
 export function remarksOf({ file, remarks }: DeliveredItem): SourceRemark[] {
   return remarks.map((reason) => ({ file, reason }));
 }
 
-/** Whether a fault is new. */
 export function isNewProblem(
   { key, path, reason }: ItemProblem,
   known: ReadonlyMap<string, SourceItemRow>,

@@ -1,46 +1,25 @@
 import { pino } from "pino";
-import {
-  EDITOR_TOKEN,
-  type Json,
-  startBackend,
-  type TestBackend,
-} from "../../testing/startBackend";
-import { page, SmallCms } from "./testing/SmallCms";
+import type { Json } from "../../testing/startBackend";
+import { page, shareMirror } from "./testing/SmallCms";
 
-let small: SmallCms;
-let cms: TestBackend;
 const lines: Json[] = [];
+const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line) as Json) });
+const { small, cms, ...mirror } = shareMirror({}, { log });
 
 beforeAll(async () => {
-  small = new SmallCms();
-  const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line) as Json) });
-  cms = await startBackend(await small.start(), null, { log });
   small.entries = [page("about")];
   await cms.backend.importIntoEmptyStore();
 });
 
-afterAll(() => small.stop());
-
 /** Hands over what has changed. @returns what the log says of remarks */
 async function next(...changes: object[]): Promise<Json[]> {
   lines.length = 0;
-  small.changes = changes;
-  await cms.backend.readSource();
+  await mirror.next(...changes);
   return lines.filter(({ msg }) => String(msg) === "content has remarks");
-}
-
-async function status(): Promise<Json> {
-  const headers = { Authorization: `Bearer ${EDITOR_TOKEN}` };
-  const answer = (await (await fetch(`${cms.url}/status`, { headers })).json()) as Json;
-  return answer["source"] as Json;
 }
 
 /** What a build would read. */
 const listing = () => cms.ask("{ buildListing(first: 10) { cursor items { revision } } }");
-
-async function version(): Promise<unknown> {
-  return ((await (await fetch(`${cms.url}/healthz`)).json()) as Json)["contentVersion"];
-}
 
 test("what a source remarks is told at /status and once in the log, and changes nothing else", async () => {
   const at = "https://cms.test/about";
@@ -50,10 +29,10 @@ test("what a source remarks is told at /status and once in the log, and changes 
     { source: "json", items: 1, first: [{ item: at, remarks: ["No block for a map."] }] },
   ]);
   expect(await listing()).toEqual(before);
-  const stored = await version();
+  const stored = await cms.version();
   expect(await next(given)).toEqual([]);
-  expect(await version()).toBe(stored);
-  expect(await status()).toMatchObject({
+  expect(await cms.version()).toBe(stored);
+  expect(await cms.source()).toMatchObject({
     faults: [],
     remarks: {
       total: 1,
@@ -68,14 +47,14 @@ test("what a source remarks is told at /status and once in the log, and changes 
     },
   });
   expect(await next(page("about"))).toEqual([]);
-  expect((await status())["remarks"]).toEqual({ total: 0, first: [] });
+  expect((await cms.source())["remarks"]).toEqual({ total: 0, first: [] });
 });
 
 test("a page with a fault keeps its remarks while it is tried again", async () => {
   const wrong = { image: "lost", remarks: ["No block for a map."] };
   expect(await next(page("about", wrong))).toHaveLength(1);
   expect(await next(page("other"))).toEqual([]);
-  expect(await status()).toMatchObject({ faults: [{ id: "about" }], remarks: { total: 1 } });
+  expect(await cms.source()).toMatchObject({ faults: [{ id: "about" }], remarks: { total: 1 } });
 });
 
 test("remarks are bounded, and what is no text is left out", async () => {
@@ -86,7 +65,7 @@ test("remarks are bounded, and what is no text is left out", async () => {
   const [line] = await next({ kind: "Everything" }, ...entries, page("none", { remarks: "One." }));
   expect(line).toMatchObject({ items: 205 });
   expect(line!["first"]).toHaveLength(20);
-  const { total, first } = (await status())["remarks"] as unknown as {
+  const { total, first } = (await cms.source())["remarks"] as unknown as {
     total: number;
     first: { remarks: { reason: string }[] }[];
   };

@@ -4,7 +4,6 @@ import { resolveLink, resolveUrl, type ResolvedTarget } from "../../content/link
 import { resolveRichText } from "../../content/richText";
 import { referenceOf } from "./reference";
 
-/** Stored confirmation of a form. */
 interface StoredConfirmation {
   /** Default: MESSAGE. */
   readonly type?: "MESSAGE" | "PAGE" | "REDIRECT";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import type { DocumentInput } from "../../content/documents";
+import { shared } from "../../testing/startBackend";
 import { startForms } from "./testing/startForms";
 
 // Forms stored before patterns were checked.
@@ -44,8 +45,11 @@ const older: DocumentInput = {
   },
 };
 
-/** Starts a CMS with the form above in its store, and records its log. */
-async function startWithOlder(dataDir: string) {
+let dataDir: string;
+const lines: Record<string, unknown>[] = [];
+
+const cms = shared(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-patterns-"));
   const stored = { DATABASE_URL: "", DATA_DIR: dataDir };
   const before = await startForms(stored);
   await before.close();
@@ -56,18 +60,8 @@ async function startWithOlder(dataDir: string) {
   const db = await openDatabase(before.config);
   await changeContent(db, (change) => putDocument(change, older));
   await db.destroy();
-  const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-  return { cms: await startForms(stored, { log: pino({ level: "warn" }, { write }) }), lines };
-}
-
-let dataDir: string;
-let cms: Awaited<ReturnType<typeof startWithOlder>>["cms"];
-let lines: Awaited<ReturnType<typeof startWithOlder>>["lines"];
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-patterns-"));
-  ({ cms, lines } = await startWithOlder(dataDir));
+  return startForms(stored, { log: pino({ level: "warn" }, { write }) });
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { WebformRequestValue } from "@quatrain/contract";
 import { DomainError } from "../../store/domainError";
-import { plainText } from "./plainText";
+import { UNUSABLE } from "../../content/unusableCharacter";
 
 /** What the client says about a request. */
 export interface RequestFacts {
@@ -35,4 +35,12 @@ export function readRequestFacts(values: readonly WebformRequestValue[]): Reques
     idempotencyKey,
     path: path.startsWith("/") && path.length <= MAX_PATH ? path : undefined,
   };
+}
+
+/**
+ * Cleans a text: removes control characters other than tabs and line breaks, and replaces lone surrogates
+ * by U+FFFD. Databases cannot store either.
+ */
+export function plainText(text: string): string {
+  return text.replace(UNUSABLE, (character) => (/\p{Cs}/u.test(character) ? "\ufffd" : ""));
 }

@@ -1,13 +1,7 @@
 import { referenceOf } from "./reference";
-import { type FormsBackend, startForms, SUBMIT } from "./testing/startForms";
+import { shareForms, SUBMIT } from "./testing/startForms";
 
-let cms: FormsBackend;
-
-beforeAll(async () => {
-  cms = await startForms();
-});
-
-afterAll(() => cms.close());
+const cms = shareForms();
 
 test("an entry is stored with its language, time, page and revision of the form", async () => {
   const revision = await cms.ask('{ webform(id: "plain", langcode: "fr") { revision } }');
@@ -203,9 +197,13 @@ test("editors may say in their own words that a form is closed", async () => {
   expect(await cms.submit("told", {})).toMatchObject({ errors: ["Until next year."] });
 });
 
-test.each([
+test.each<[string, object]>([
   ["UNKNOWN_LANGUAGE", { id: "entry", langcode: "rm", elements: [] }],
   ["NOT_FOUND", { id: "nothing", langcode: "en", elements: [] }],
+  ...["\0", "en\0", "\ud800"].flatMap((name): [string, object][] => [
+    ["BAD_USER_INPUT", { id: name, langcode: "en", elements: [] }],
+    ["BAD_USER_INPUT", { id: "entry", langcode: name, elements: [] }],
+  ]),
   [
     "BAD_USER_INPUT",
     {
@@ -216,6 +214,25 @@ test.each([
     },
   ],
 ])("a request that makes no sense is an error: %s", async (code, variables) => {
-  const { errors } = await cms.ask(SUBMIT, variables);
-  expect(errors?.[0]?.extensions["code"]).toBe(code);
+  expect(await cms.refused(SUBMIT, variables, false)).toMatchObject({ code });
+});
+
+test("what no database can store is left out of an entry, and the rest is kept", async () => {
+  const odd = "\0Zo\u0007ë\ud800 🏔\tA\r\nB";
+  const facts = { path: "/contact\0", idempotencyKey: "key\0\udfff" };
+  const { success } = await cms.submit("entry", { name: "Zoë\0", note: odd }, facts);
+  expect(success).toBe(true);
+  const [entry] = await cms.entries("entry");
+  expect(entry).toMatchObject({
+    path: "/contact",
+    entries: [
+      { element: "name", value: "Zoë" },
+      { element: "fixed", value: "as it is" },
+      { element: "note", value: "Zoë\ufffd 🏔\tA\r\nB" },
+    ],
+  });
+  // A repetition under the same key.
+  const before = await cms.entries("entry");
+  await cms.submit("entry", { name: "Zoë" }, facts);
+  expect(await cms.entries("entry")).toEqual(before);
 });

@@ -2,29 +2,31 @@ import type { MutationSubmitWebformArgs } from "@quatrain/contract";
 import {
   type ElementValue,
   type FormElement,
+  homeTimeZone,
   type Locale,
   problemsOf,
+  tagOf,
   understood,
 } from "@quatrain/webform";
 import { linearPatterns } from "@quatrain/webform/linear";
 import type { Logger } from "pino";
+import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { SubmissionConfig } from "../../config/submissions";
 import type { ContentObject } from "../../content/contentObject";
 import type { ContentContext } from "../../content/context";
-import { formElements } from "../../content/webforms/formElements";
+import { formElements } from "../../content/webforms/definitionProblems";
 import { DomainError } from "../../store/domainError";
 import type { Database } from "../../store/openDatabase";
 import { storedId, storeSubmission } from "../../store/submissions";
 import type { DeliveryChannel } from "../../store/tables";
 import { isUsed } from "../../store/usedFormTokens";
-import { closedReason } from "./availability";
+import { webformFields } from "../../content/derived/webform";
 import { confirmationOf } from "./confirmation";
 import { copyAddress } from "./copyAddress";
 import type { Deliveries } from "./delivery/deliveries";
 import type { FormToken, FormTokens } from "./formTokens";
-import { plainText } from "./plainText";
+import { plainText, readRequestFacts, type RequestFacts } from "./requestFacts";
 import type { RateLimits } from "./rateLimits";
-import { readRequestFacts, type RequestFacts } from "./requestFacts";
 import { submissionTexts } from "./texts";
 import { validateValues } from "./validateValues";
 
@@ -222,4 +224,21 @@ function usableElements(form: ContentObject, context: SubmissionContext): FormEl
     services.log.warn(where, "form element not validated: its definition is not valid");
   }
   return understood(elements, linearPatterns);
+}
+
+/** Why a form is closed now: the editors' own message, or else a default text. Undefined if it is open. */
+function closedReason(form: ContentObject, locale: Locale, context: ContentContext) {
+  const status = webformFields.status(form, {}, context);
+  if (status === "OPEN") return undefined;
+  const own = form.values["closedMessage"];
+  const text = typeof own === "string" ? textOf(own) : "";
+  if (text !== "") return text;
+  const { closed, scheduled } = submissionTexts(locale);
+  if (status === "CLOSED") return closed;
+  const moment = new Intl.DateTimeFormat(tagOf(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: homeTimeZone(),
+  });
+  return scheduled(moment.format(new Date(String(form.values["opens"]))));
 }

@@ -1,32 +1,13 @@
-import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
+import { type Json, shared, startBackend } from "../../testing/startBackend";
 
-let cms: TestBackend;
-
-beforeAll(async () => {
-  cms = await startBackend();
-});
-
-afterAll(() => cms.close());
+const cms = shared(() => startBackend());
 
 const SAVE = `mutation ($input: SaveDraftInput!) {
   saveDraft(input: $input) { id nid kind langcode path revision publishedRevision draftRevision fields }
 }`;
 
 async function save(input: object): Promise<Json> {
-  const answer = await cms.ask(SAVE, { input }, true);
-  expect(answer.errors).toBeUndefined();
-  return answer.data["saveDraft"]!;
-}
-
-async function edit(operation: string): Promise<Json> {
-  const answer = await cms.ask(operation, {}, true);
-  expect(answer.errors).toBeUndefined();
-  return answer.data;
-}
-
-async function fault(operation: string, variables: object = {}) {
-  const { errors } = await cms.ask(operation, variables, true);
-  return errors?.[0]?.extensions ?? {};
+  return (await cms.must(SAVE, { input }))["saveDraft"]!;
 }
 
 async function route(path: string, langcode = "en"): Promise<Json> {
@@ -49,7 +30,7 @@ test("a draft is for editors only until it is published", async () => {
     fields: { title: "Neü page", paragraphs: [] },
   });
   expect(await route("/new")).toMatchObject({ code: 404 });
-  const published = await edit(
+  const published = await cms.must(
     'mutation { publish(id: "neu-page", langcode: "en") { publishedRevision publishedPath draftRevision } }',
   );
   const released = { publishedRevision: 1, publishedPath: "/new", draftRevision: null };
@@ -59,11 +40,11 @@ test("a draft is for editors only until it is published", async () => {
   await save({ id: "neu-page", langcode: "en", path: "/newer", fields: { title: "Newer" } });
   expect(await route("/new")).toMatchObject({ code: 200, entity: { title: "Neü page" } });
   expect(await route("/newer")).toMatchObject({ code: 404 });
-  await edit('mutation { publish(id: "neu-page", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "neu-page", langcode: "en") { id }');
   expect(await route("/new")).toMatchObject({ code: 301, target: "/newer" });
   expect(await route("/newer")).toMatchObject({ code: 200, entity: { title: "Newer" } });
 
-  const { editorRevisions } = await edit(
+  const { editorRevisions } = await cms.must(
     '{ editorRevisions(id: "neu-page", langcode: "en") { number path title published draft } }',
   );
   expect(editorRevisions).toEqual([
@@ -74,17 +55,17 @@ test("a draft is for editors only until it is published", async () => {
 
 test("a page that is unpublished stays as a draft; one that is deleted is gone", async () => {
   await save({ ...page, id: "leaving", path: "/leaving", fields: { title: "Leaving" } });
-  await edit('mutation { publish(id: "leaving", langcode: "en") { id } }');
-  await edit('mutation { unpublish(id: "leaving", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "leaving", langcode: "en") { id }');
+  await cms.mutate('unpublish(id: "leaving", langcode: "en") { id }');
   expect(await route("/leaving")).toMatchObject({ code: 404 });
-  const { editorNode } = await edit(
+  const { editorNode } = await cms.must(
     '{ editorNode(id: "leaving", langcode: "en") { draftRevision publishedRevision path } }',
   );
   expect(editorNode).toEqual({ draftRevision: 1, publishedRevision: null, path: "/leaving" });
-  await edit('mutation { publish(id: "leaving", langcode: "en") { id } }');
-  await edit('mutation { deleteNode(id: "leaving") }');
+  await cms.mutate('publish(id: "leaving", langcode: "en") { id }');
+  await cms.mutate('deleteNode(id: "leaving")');
   expect(await route("/leaving")).toMatchObject({ code: 410 });
-  expect(await edit('{ editorNode(id: "leaving", langcode: "en") { id } }')).toEqual({
+  expect(await cms.must('{ editorNode(id: "leaving", langcode: "en") { id } }')).toEqual({
     editorNode: null,
   });
 });
@@ -92,11 +73,11 @@ test("a page that is unpublished stays as a draft; one that is deleted is gone",
 test("redirects are made and ended", async () => {
   const add =
     'mutation { addRedirect(langcode: "en", path: "/gone", target: "page:about") { code } }';
-  expect(await edit(add)).toEqual({ addRedirect: { code: 301 } });
+  expect(await cms.must(add)).toEqual({ addRedirect: { code: 301 } });
   expect(await route("/gone")).toMatchObject({ code: 301, target: "/about" });
   const remove = 'mutation { removeRedirect(langcode: "en", path: "/gone") }';
-  expect(await edit(remove)).toEqual({ removeRedirect: true });
-  expect(await edit(remove)).toEqual({ removeRedirect: false });
+  expect(await cms.must(remove)).toEqual({ removeRedirect: true });
+  expect(await cms.must(remove)).toEqual({ removeRedirect: false });
   expect(await route("/gone")).toMatchObject({ code: 404 });
 });
 
@@ -104,18 +85,21 @@ test("a redirect leads anywhere but past the end of a header line", async () => 
   const add = (target: string) =>
     `mutation { addRedirect(langcode: "en", path: "/lodz", target: ${JSON.stringify(target)}) { target } }`;
   const target = "https://pl.wikipedia.org/wiki/Łódź";
-  expect(await edit(add(target))).toEqual({ addRedirect: { target } });
+  expect(await cms.must(add(target))).toEqual({ addRedirect: { target } });
   for (const broken of ["https://example.org/a\r\nSet-Cookie: b", "/a\nb", "/a\u0000b"]) {
-    expect(await fault(add(broken))).toMatchObject({ code: "BAD_USER_INPUT", field: "target" });
+    expect(await cms.refused(add(broken))).toMatchObject({
+      code: "BAD_USER_INPUT",
+      field: "target",
+    });
   }
 });
 
 test("a menu is stored", async () => {
   const items =
     '[{id: "a", page: "team"}, {id: "b", url: "https://example.org", title: {en: "B"}}]';
-  const saved = await edit(`mutation { saveMenu(name: "foot", items: ${items}) { revision } }`);
+  const saved = await cms.must(`mutation { saveMenu(name: "foot", items: ${items}) { revision } }`);
   expect(saved).toEqual({ saveMenu: { revision: 1 } });
-  expect(await edit('{ menu(name: "foot", langcode: "en") { items { title url } } }')).toEqual({
+  expect(await cms.must('{ menu(name: "foot", langcode: "en") { items { title url } } }')).toEqual({
     menu: {
       items: [
         { title: "Team", url: "/about/team" },
@@ -124,10 +108,10 @@ test("a menu is stored", async () => {
     },
   });
   const stale = `mutation { saveMenu(name: "foot", items: ${items}, expectedRevision: 7) { revision } }`;
-  expect(await fault(stale)).toMatchObject({ code: "CONFLICT", actualRevision: 1 });
+  expect(await cms.refused(stale)).toMatchObject({ code: "CONFLICT", actualRevision: 1 });
   const wrong =
     'mutation { saveMenu(name: "foot", items: [{id: "a", page: "nobody"}]) { revision } }';
-  expect(await fault(wrong)).toMatchObject({
+  expect(await cms.refused(wrong)).toMatchObject({
     code: "VALIDATION_FAILED",
     problems: [{ path: "items.0.page", reason: "there is no page nobody" }],
   });
@@ -149,9 +133,9 @@ test("faults name the field", async () => {
     { kind: "TextItem", id: "x", extra: 1 },
   ];
   const input = { ...page, path: "/Bad", fields: { tableOfContents: "yes", paragraphs } };
-  const { code, problems } = await fault(SAVE, { input });
+  const { code, problems } = await cms.refused(SAVE, { input });
   expect(code).toBe("VALIDATION_FAILED");
-  const paths = (problems as { path: string }[]).map(({ path }) => path).sort();
+  const paths = (problems as unknown as { path: string }[]).map(({ path }) => path).sort();
   expect(paths).toEqual([
     "paragraphs.0.text",
     "paragraphs.1.image",
@@ -178,7 +162,7 @@ test.each([
   ["BAD_USER_INPUT", { ...page, path: "/x", fields: [] }],
   ["UNKNOWN_LANGUAGE", { ...page, langcode: "rm", path: "/x", fields: { title: "X" } }],
 ])("a draft is refused: %s", async (code, input) => {
-  expect(await fault(SAVE, { input })).toMatchObject({ code });
+  expect(await cms.refused(SAVE, { input })).toMatchObject({ code });
 });
 
 test.each([
@@ -194,14 +178,14 @@ test.each([
   ["BAD_USER_INPUT", 'addRedirect(langcode: "en", path: "/a", target: "/b", code: 307) { code }'],
   ["BAD_USER_INPUT", 'addRedirect(langcode: "en", path: "/A b", target: "/b") { code }'],
 ])("a change is refused: %s", async (code, mutation) => {
-  expect(await fault(`mutation { ${mutation} }`)).toMatchObject({ code });
+  expect(await cms.refused(`mutation { ${mutation} }`)).toMatchObject({ code });
 });
 
 test("two pages never share a path, even if their drafts do", async () => {
   await save({ ...page, id: "one", path: "/shared", fields: { title: "One" } });
   await save({ ...page, id: "two", path: "/shared", fields: { title: "Two" } });
-  await edit('mutation { publish(id: "one", langcode: "en") { id } }');
-  const refused = await fault('mutation { publish(id: "two", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "one", langcode: "en") { id }');
+  const refused = await cms.refused('mutation { publish(id: "two", langcode: "en") { id } }');
   expect(refused).toMatchObject({ code: "PATH_TAKEN", path: "/shared", nodes: ["one", "two"] });
   expect(await route("/shared")).toMatchObject({ entity: { title: "One" } });
 });
@@ -219,31 +203,31 @@ test("a page stays where it is until the draft that moves it is published", asyn
     return (await cms.ask(query)).data["route"]?.["breadcrumb"];
   };
   const parent = async (): Promise<unknown> =>
-    (await edit('{ editorNode(id: "mover", langcode: "en") { parent } }'))["editorNode"]?.[
+    (await cms.must('{ editorNode(id: "mover", langcode: "en") { parent } }'))["editorNode"]?.[
       "parent"
     ];
   const mover = { id: "mover", langcode: "en", path: "/mover", fields: { title: "Mover" } };
   await save({ ...page, ...mover, parent: "about" });
   await save({ ...mover, parent: "team" });
-  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "mover", langcode: "en") { id }');
   const below = (...paths: string[]) => ["/", ...paths].map((url) => ({ url }));
   expect(await way("/mover")).toEqual(below("/about", "/about/team"));
   await save({ ...mover, parent: null });
   await save({ ...mover, fields: { title: "Mover, again" } });
   expect(await way("/mover")).toEqual(below("/about", "/about/team"));
   expect(await parent()).toBeNull();
-  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "mover", langcode: "en") { id }');
   expect(await way("/mover")).toEqual(below());
   // A draft that moves the page back again moves nothing.
   await save({ ...mover, parent: "about" });
   await save({ ...mover, parent: null });
-  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "mover", langcode: "en") { id }');
   expect(await way("/mover")).toEqual(below());
   // Publishing again leaves the page at its new place.
   await save({ ...mover, parent: "about" });
-  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
-  await edit('mutation { unpublish(id: "mover", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "mover", langcode: "en") { id }');
+  await cms.mutate('unpublish(id: "mover", langcode: "en") { id }');
   await save({ ...mover, parent: "team" });
-  await edit('mutation { publish(id: "mover", langcode: "en") { id } }');
+  await cms.mutate('publish(id: "mover", langcode: "en") { id }');
   expect(await way("/mover")).toEqual(below("/about", "/about/team"));
 });

@@ -9,8 +9,7 @@ import { requireRole } from "../../domain/editors/editorAccess";
 import { type Editor, findEditor } from "../../store/editors";
 import { listEdits } from "../../store/edits";
 import type { RootResolver } from "../operationContext";
-import { editMutation, forEditors } from "./guard";
-import { pageSize } from "./pageSize";
+import { editMutation, forEditors, pageSize } from "./guard";
 
 interface TrailArgs {
   readonly kind?: string | null;

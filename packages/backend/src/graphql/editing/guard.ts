@@ -1,9 +1,11 @@
 import { fingerprintJson } from "../../content/hash";
-import type { EditingContext } from "../../domain/editing/editingContext";
+import type { EditingContext } from "../../domain/editing/edit";
 import { requireRole } from "../../domain/editors/editorAccess";
 import type { EditorRole } from "../../store/editorTables";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
+
+const MAX_FIRST = 500;
 
 /** Restricts a resolver to editors. @param role lowest role */
 export function forEditors<Args>(
@@ -50,4 +52,11 @@ export function editMutation<Args extends object>(
     };
     return work(args as Args, { ...context, operation });
   };
+}
+
+/** Validates a page size. @throws if it is out of bounds */
+export function pageSize(first: number, most = MAX_FIRST): number {
+  if (first >= 1 && first <= most) return first;
+  const message = `first must be between 1 and ${most}.`;
+  throw clientError("BAD_USER_INPUT", message, { field: "first" });
 }

@@ -1,33 +1,21 @@
-import { type Json, startBackend, type TestBackend } from "../../testing/startBackend";
+import { type Json, shared, startBackend } from "../../testing/startBackend";
 
-let cms: TestBackend;
+const SITE_URL = "https://www.site.test";
 
-beforeAll(async () => {
-  cms = await startBackend({ SITE_URL: "https://www.site.test" });
-  await publish(cms, { id: "pronoun", langcode: "en", path: "/it" });
-  await publish(cms, { id: "moved", langcode: "en", path: "/before" });
-  await publish(cms, { id: "moved", langcode: "en", path: "/after" });
+const cms = shared(async () => {
+  const backend = await startBackend({ SITE_URL });
+  await backend.publish({ id: "pronoun", path: "/it" });
+  await backend.publish({ id: "moved", path: "/before" });
+  await backend.publish({ id: "moved", path: "/after" });
+  return backend;
 });
 
-afterAll(() => cms.close());
-
-interface Page {
-  readonly id: string;
-  readonly langcode: string;
-  readonly path: string;
-  readonly paragraphs?: readonly object[];
-}
-
-async function publish(backend: TestBackend, { paragraphs = [], ...page }: Page): Promise<void> {
-  const input = { kind: "ContentPage", fields: { title: page.id, paragraphs }, ...page };
-  const answer = await backend.ask(
-    `mutation ($input: SaveDraftInput!, $id: String!, $langcode: String!) {
-      saveDraft(input: $input) { id } publish(id: $id, langcode: $langcode) { id } }`,
-    { input, id: page.id, langcode: page.langcode },
-    true,
-  );
-  expect(answer.errors).toBeUndefined();
-}
+const withParagraphs = (id: string, paragraphs: readonly object[], langcode = "en") => ({
+  id,
+  langcode,
+  path: `/${id}`,
+  fields: { title: id, paragraphs },
+});
 
 /** How the CMS resolves an address, in a link and in a text of the same page. */
 async function said(url: string, langcode = "en", backend = cms) {
@@ -36,15 +24,16 @@ async function said(url: string, langcode = "en", backend = cms) {
     { kind: "LinkListItem", links: [{ title: "x", url }] },
     { kind: "TextItem", text },
   ];
-  await publish(backend, { id: "linking", langcode, path: "/linking", paragraphs });
-  const answer = await backend.ask(
+  await backend.publish(withParagraphs("linking", paragraphs, langcode));
+  const { route } = await backend.must(
     `query ($langcode: String!) { route(path: "/linking", langcode: $langcode) {
       ... on EntityResponse { entity { paragraphs {
         ... on LinkListItem { links { url kind internal langcode } }
         ... on TextItem { text { processed } } } } } } }`,
     { langcode },
+    false,
   );
-  const [list, words] = answer.data["route"]!["entity"]!["paragraphs"] as unknown as Json[];
+  const [list, words] = route!["entity"]!["paragraphs"] as unknown as Json[];
   return {
     link: list!["links"]![0] as Json,
     tag: String(words!["text"]!["processed"]).replace(/^<p>(<a [^]*)>x<.*$/, "$1"),
@@ -112,8 +101,7 @@ test.each([
 
 /** A text as resolved on a published page. */
 async function processed(text: string): Promise<string> {
-  const paragraphs = [{ kind: "TextItem", text }];
-  await publish(cms, { id: "text", langcode: "en", path: "/text", paragraphs });
+  await cms.publish(withParagraphs("text", [{ kind: "TextItem", text }]));
   const { data } = await cms.ask(`{ route(path: "/text", langcode: "en") {
     ... on EntityResponse { entity { paragraphs { ... on TextItem { text { processed } } } } } } }`);
   return String(data["route"]!["entity"]!["paragraphs"]![0]!["text"]!["processed"]);
@@ -152,7 +140,7 @@ test("menus, breadcrumbs and confirmations say it, too", async () => {
     { id: "c", url: "/feeds/en/blog.xml", title: { en: "Feed" } },
   ];
   const save = `mutation ($items: JSON!) { saveMenu(name: "kinds", items: $items) { revision } }`;
-  await cms.ask(save, { items }, true);
+  await cms.must(save, { items });
   const { data } = await cms.ask(`{
     en: menu(name: "kinds", langcode: "en") { items { url kind langcode } }
     de: menu(name: "kinds", langcode: "de") { items { url kind langcode } }
@@ -171,17 +159,11 @@ test("menus, breadcrumbs and confirmations say it, too", async () => {
 });
 
 test("an entry of a menu may be a heading, with a title and nowhere to lead", async () => {
-  const save = (items: unknown) =>
-    cms.ask(
-      `mutation ($items: JSON!) { saveMenu(name: "headed", items: $items) { revision } }`,
-      { items },
-      true,
-    );
+  const SAVE = `mutation ($items: JSON!) { saveMenu(name: "headed", items: $items) { revision } }`;
   const title = { en: "Waters" };
   const child = { id: "b", page: "about" };
   const heading = { id: "a", url: null, page: null, title, children: [child] };
-  const saved = await save([heading, { id: "c", title: { en: "Alone" } }]);
-  expect(saved.errors).toBeUndefined();
+  await cms.must(SAVE, { items: [heading, { id: "c", title: { en: "Alone" } }] });
   const { data } = await cms.ask(`{
     en: menu(name: "headed", langcode: "en") { items { title url kind internal langcode children { url } } }
     de: menu(name: "headed", langcode: "de") { items { title } } }`);
@@ -193,46 +175,37 @@ test("an entry of a menu may be a heading, with a title and nowhere to lead", as
   // The same as any entry without a title in the language.
   expect(data["de"]!["items"]).toEqual([]);
   for (const wrong of [{ id: "a" }, { id: "a", title, fragment: "x" }, { ...child, url: "/x" }]) {
-    expect((await save([wrong])).errors?.[0]?.extensions["code"]).toBe("VALIDATION_FAILED");
+    expect(await cms.refused(SAVE, { items: [wrong] })).toMatchObject({
+      code: "VALIDATION_FAILED",
+    });
   }
 });
 
 describe("where the default language has no prefix", () => {
-  let bare: TestBackend;
-
-  beforeAll(async () => {
-    bare = await startBackend({
-      SITE_URL: "https://www.site.test",
-      GATSBY_LOCALE_STRATEGY: "prefix_except_default",
-    });
-  });
-
-  afterAll(() => bare.close());
+  const bare = shared(() =>
+    startBackend({ SITE_URL, GATSBY_LOCALE_STRATEGY: "prefix_except_default" }),
+  );
 
   test.each(["/it", "/de/about", "/feeds/x", "/api", "/page-data", "/.well-known/x", "/static/a"])(
     "no English page, and no redirect, can be at %s",
     async (path) => {
       const input = { id: "x", kind: "ContentPage", langcode: "en", path, fields: { title: "x" } };
-      const saved = await bare.ask(
-        "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }",
-        { input },
-        true,
-      );
-      const [fault] = saved.errors?.[0]?.extensions["problems"] as Json[];
-      expect(fault).toMatchObject({ path: "path", code: "PATH_SHADOWED" });
-      expect(String(fault!["reason"])).toContain(`begins with /${path.split("/")[1]}, which`);
+      const save = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }";
+      const { problems } = await bare.refused(save, { input });
+      const reason = expect.stringContaining(`begins with /${path.split("/")[1]}, which`) as string;
+      expect(problems?.[0]).toMatchObject({ path: "path", code: "PATH_SHADOWED", reason });
       const redirect = `mutation ($path: String!) {
         addRedirect(langcode: "en", path: $path, target: "/about") { code } }`;
-      const { errors } = await bare.ask(redirect, { path }, true);
-      expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "path" });
+      const refused = { code: "BAD_USER_INPUT", field: "path" };
+      expect(await bare.refused(redirect, { path })).toMatchObject(refused);
     },
   );
 
   test("a page in a language with a prefix can be anywhere, and English ones beside such names", async () => {
-    await publish(bare, { id: "a", langcode: "de", path: "/it" });
-    await publish(bare, { id: "b", langcode: "de", path: "/feeds/x" });
-    await publish(bare, { id: "c", langcode: "en", path: "/item" });
-    await publish(bare, { id: "d", langcode: "en", path: "/about/de" });
+    await bare.publish({ id: "a", langcode: "de", path: "/it" });
+    await bare.publish({ id: "b", langcode: "de", path: "/feeds/x" });
+    await bare.publish({ id: "c", path: "/item" });
+    await bare.publish({ id: "d", path: "/about/de" });
     expect((await said("/de/it", "fr", bare)).link).toMatchObject({ url: "/it", langcode: "de" });
   });
 

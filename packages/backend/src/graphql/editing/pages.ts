@@ -5,23 +5,21 @@ import {
 } from "../../domain/editing/deleteNode";
 import { approve, type ApproveArgs } from "../../domain/editing/approval";
 import { differences } from "../../domain/editing/differences";
-import { readEditorNode } from "../../domain/editing/editorNode";
-import { readEditorPage } from "../../domain/editing/editorPage";
+import { readEditorNode, readEditorPage } from "../../domain/editing/editorNode";
 import { readEditorPages } from "../../domain/editing/editorPages";
-import { readRevisions } from "../../domain/editing/editorRevisions";
-import { publish, type TranslationArgs, unpublish } from "../../domain/editing/publishing";
 import {
   readRevision,
+  readRevisions,
   requireRevision,
   restoreRevision,
   type RevisionKey,
 } from "../../domain/editing/restoreRevision";
+import { publish, type TranslationArgs, unpublish } from "../../domain/editing/publishing";
 import { saveDraft, type SaveDraftInput } from "../../domain/editing/saveDraft";
 import type { EditorPageState } from "../../store/pageList";
 import type { TranslationKey } from "../../store/translationKey";
 import type { RootResolver } from "../operationContext";
-import { editMutation, forEditors } from "./guard";
-import { pageSize } from "./pageSize";
+import { editMutation, forEditors, pageSize } from "./guard";
 
 interface PagesArgs {
   readonly kind?: string | null;

@@ -1,7 +1,6 @@
-import { listEvents } from "../../domain/publishing/listEvents";
+import { listEvents } from "../../domain/publishing/publishing";
 import type { RootResolver } from "../operationContext";
-import { forEditors } from "./guard";
-import { pageSize } from "./pageSize";
+import { forEditors, pageSize } from "./guard";
 
 const publishEvents: RootResolver<{ first: number }> = async (_root, { first }, { services }) => {
   const { db, publishing } = services;

@@ -1,30 +1,31 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type FormsBackend, startForms } from "../../domain/submissions/testing/startForms";
+import { startForms } from "../../domain/submissions/testing/startForms";
+import { shared } from "../../testing/startBackend";
 
-let cms: FormsBackend;
-
-beforeAll(async () => {
-  cms = await startForms();
-  for (const name of ["A", "B", "C"]) await cms.submit("entry", { name });
+const cms = shared(async () => {
+  const forms = await startForms();
+  for (const name of ["A", "B", "C"]) await forms.submit("entry", { name });
+  return forms;
 });
-
-afterAll(() => cms.close());
 
 const LIST = `query ($first: Int!, $before: Int) {
   submissions(webform: "entry", first: $first, before: $before) { total items { id number } }
 }`;
 
 test("editors page through submissions, latest first, and delete them", async () => {
-  const { data } = await cms.ask(LIST, { first: 2 }, true);
-  expect(data["submissions"]).toMatchObject({ total: 3, items: [{ number: 3 }, { number: 2 }] });
-  const rest = await cms.ask(LIST, { first: 2, before: 2 }, true);
-  expect(rest.data["submissions"]).toMatchObject({ total: 3, items: [{ number: 1 }] });
+  const list = async (variables: object) => (await cms.must(LIST, variables))["submissions"];
+  expect(await list({ first: 2 })).toMatchObject({
+    total: 3,
+    items: [{ number: 3 }, { number: 2 }],
+  });
+  const rest = await list({ first: 2, before: 2 });
+  expect(rest).toMatchObject({ total: 3, items: [{ number: 1 }] });
   const remove = "mutation ($ids: [String!]!) { deleteSubmissions(ids: $ids) }";
-  const ids = [rest.data["submissions"]?.["items"]?.[0]?.["id"], "nobody"];
-  expect((await cms.ask(remove, { ids }, true)).data).toEqual({ deleteSubmissions: 1 });
-  expect((await cms.ask(remove, { ids: [] }, true)).data).toEqual({ deleteSubmissions: 0 });
+  const ids = [rest?.["items"]?.[0]?.["id"], "nobody"];
+  expect(await cms.must(remove, { ids })).toEqual({ deleteSubmissions: 1 });
+  expect(await cms.must(remove, { ids: [] })).toEqual({ deleteSubmissions: 0 });
   expect(await cms.entries("entry")).toHaveLength(2);
 });
 
@@ -33,8 +34,7 @@ test.each([
   'mutation { deleteSubmissions(ids: ["x"]) }',
   "mutation { purgeSubmissions(olderThanDays: 0) }",
 ])("nobody else may: %s", async (query) => {
-  const { errors } = await cms.ask(query);
-  expect(errors?.[0]?.extensions["code"]).toBe("UNAUTHORIZED");
+  expect(await cms.refused(query, {}, false)).toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test.each([
@@ -42,14 +42,19 @@ test.each([
   "{ submissions(first: 0) { total } }",
   "mutation { purgeSubmissions(olderThanDays: -1) }",
 ])("numbers have their bounds: %s", async (query) => {
-  const { errors } = await cms.ask(query, {}, true);
-  expect(errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
+  expect(await cms.refused(query)).toMatchObject({ code: "BAD_USER_INPUT" });
 });
+
+const TIMERS = [
+  ...(["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate"] as const),
+  ...(["clearImmediate", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
+];
 
 test("entries that are too old go by themselves, once the backend works", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "quatrain-retention-"));
   const stored = { DATABASE_URL: "", DATA_DIR: dataDir };
-  jest.useFakeTimers({ doNotFake: [...NOT_FAKED], now: new Date("2026-01-01T00:00:00Z") });
+  // Only the date, not the timers.
+  jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date("2026-01-01T00:00:00Z") });
   const first = await startForms(stored);
   await first.submit("entry", { name: "Old" });
   jest.setSystemTime(new Date("2026-03-25T00:00:00Z"));
@@ -72,9 +77,3 @@ test("entries that are too old go by themselves, once the backend works", async 
   await third.close();
   await rm(dataDir, { recursive: true });
 });
-
-/** Fakes only the date, not the timers. */
-const NOT_FAKED = [
-  ...(["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate"] as const),
-  ...(["clearImmediate", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
-];

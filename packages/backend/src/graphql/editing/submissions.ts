@@ -5,8 +5,7 @@ import { daysBefore } from "../../domain/submissions/retention";
 import { deleteSubmissions, listSubmissions, purgeSubmissions } from "../../store/submissions";
 import { clientError } from "../errors";
 import type { OperationContext, RootResolver } from "../operationContext";
-import { forEditors } from "./guard";
-import { pageSize } from "./pageSize";
+import { forEditors, pageSize } from "./guard";
 
 interface SubmissionsArgs {
   readonly webform?: string | null;

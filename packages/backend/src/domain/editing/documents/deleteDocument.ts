@@ -1,8 +1,7 @@
 import { dropDocument } from "../../../store/documents";
 import { DomainError } from "../../../store/domainError";
 import { refuseMirrored } from "../../../store/sourceItems";
-import { edit } from "../edit";
-import type { EditingContext } from "../editingContext";
+import { edit, type EditingContext } from "../edit";
 import { expectRevision } from "../expectRevision";
 import { type DocumentUse, documentUses } from "./documentUses";
 import { toEditorDocument, keyOf, readDocument, type SaveDocumentInput } from "./saveDocument";

@@ -17,7 +17,6 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Kinds of documents that editors store. */
 export type EditedKind = "site" | "library" | "topic" | "webform" | "menu" | "medium";
 
-/** A document to validate. */
 interface GivenDocument {
   readonly kind: EditedKind;
   readonly id: string;

@@ -3,7 +3,7 @@ import { snapshotReferences } from "../../../content/importer/bundleReferences";
 import type { Problem, References } from "../../../content/references";
 import { validateFields } from "../../../content/validate";
 import type { Tables } from "../../../store/tables";
-import type { EditingContext } from "../editingContext";
+import type { EditingContext } from "../edit";
 import { documentData, type EditedKind } from "./documentData";
 
 export interface DocumentKey {
@@ -13,7 +13,6 @@ export interface DocumentKey {
   readonly langcode: string;
 }
 
-/** A place that uses a document. */
 export interface DocumentUse {
   /** PAGE, or the kind of the document. */
   readonly kind: string;

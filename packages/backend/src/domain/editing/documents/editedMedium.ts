@@ -93,7 +93,6 @@ function filesOf({ files }: Fields): MediaFile[] {
   return Array.isArray(files) ? (files as MediaFile[]) : [];
 }
 
-/** The kind of medium for a file. */
 function kindOfFile({ type }: MediaFile): string {
   if (type === "image/svg+xml") return "SvgMedia";
   const [group = ""] = type.split("/");

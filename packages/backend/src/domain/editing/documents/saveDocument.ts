@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Kysely } from "kysely";
 import { fingerprintJson } from "../../../content/hash";
 import { isLangcode } from "../../../content/languages";
@@ -8,13 +10,25 @@ import type { Database } from "../../../store/openDatabase";
 import { refuseMirrored, sourceOf } from "../../../store/sourceItems";
 import type { Tables } from "../../../store/tables";
 import { checked } from "../checked";
-import { edit } from "../edit";
-import type { EditingContext } from "../editingContext";
+import { edit, type EditingContext } from "../edit";
 import { expectRevision } from "../expectRevision";
+import type { MediaFile } from "../../../content/contentObject";
+import { inspectContent } from "../../../content/media/inspectFile";
+import { mediaFolder } from "../../../store/dataFolders";
 import { documentData, type EditedKind } from "./documentData";
 import type { DocumentKey } from "./documentUses";
 import { fileName, mediumFields } from "./editedMedium";
-import { uploadedFile, type UploadedFile } from "./uploadedFile";
+
+/** A file as named by its upload. */
+interface UploadedFile {
+  readonly filename: string;
+  /** SHA-256 of the content, hexadecimal. */
+  readonly hash: string;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+const FILENAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
 
 /** Kinds of documents, as GraphQL names them. */
 export type EditorDocumentKind = Uppercase<EditedKind>;
@@ -152,4 +166,33 @@ export function toEditorDocument(row: {
     changed: changed.toISOString(),
     source,
   };
+}
+
+/**
+ * Reads the facts of an uploaded file.
+ * @throws {DomainError} if it was not uploaded, or another file has its name
+ */
+async function uploadedFile(
+  { filename, hash }: UploadedFile,
+  { services, snapshot }: Pick<EditingContext, "services" | "snapshot">,
+): Promise<MediaFile> {
+  if (!HASH.test(hash) || !FILENAME.test(filename)) {
+    throw refusal("file must be named as the upload has answered it.");
+  }
+  const other = snapshot.file(filename);
+  if (other !== undefined && other.hash !== hash) {
+    throw refusal(`There is another file ${filename}. Upload it under another name.`);
+  }
+  const content = await readFile(path.join(mediaFolder(services.config.dataDir), hash)).catch(
+    () => {
+      throw refusal(`The file ${filename} has not been uploaded. Upload it again.`);
+    },
+  );
+  const facts = await inspectContent(filename, content);
+  if (typeof facts === "string") throw refusal(`The file ${filename} ${facts}.`);
+  return facts;
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError("BAD_USER_INPUT", message, { field: "file" });
 }

@@ -10,12 +10,15 @@ interface Post {
 export class Receiver {
   readonly posts: Post[] = [];
   answer = 202;
+  /** The next answers, before `answer`. */
+  answers: number[] = [];
   private readonly server: Server = createServer((request, response) => {
     let body = "";
     request.on("data", (part: Buffer) => (body += part.toString()));
     request.on("end", () => {
       this.posts.push({ headers: request.headers, body });
-      response.writeHead(this.answer).end("{}");
+      const status = this.answers.shift() ?? this.answer;
+      response.writeHead(status, { Location: "http://127.0.0.1:9/elsewhere" }).end("{}");
     });
   });
 
@@ -28,7 +31,6 @@ export class Receiver {
     return this.posts.map(({ body }) => JSON.parse(body) as Message);
   }
 
-  /** Waits for the next message. */
   async next(): Promise<Message> {
     const before = this.posts.length;
     let message: Message | undefined;

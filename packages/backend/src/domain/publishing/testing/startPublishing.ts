@@ -1,18 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Json, TestBackend } from "../../../testing/startBackend";
+import { type Json, shared, startBackend, type TestBackend } from "../../../testing/startBackend";
 import { Receiver, until } from "./Receiver";
 
 export const SECRET = "a-secret-for-publishing";
 
 /** Starts a receiver. @returns it, and the environment variables for a backend */
-export async function startReceiver(): Promise<{
-  receiver: Receiver;
-  variables: Record<string, string>;
-}> {
+export async function startReceiver() {
   const receiver = new Receiver();
-  const variables = {
+  const variables: Record<string, string> = {
     PUBLISH_WEBHOOK_URL: `${await receiver.start()}/webhook`,
     PUBLISH_WEBHOOK_SECRET: SECRET,
     PUBLISH_RETRY_MS: "10",
@@ -20,26 +17,36 @@ export async function startReceiver(): Promise<{
   return { receiver, variables };
 }
 
-/** Runs an editing operation that must succeed. */
-export async function edit(cms: TestBackend, mutation: string): Promise<void> {
-  const answer = await cms.ask(`mutation { ${mutation} }`, {}, true);
-  expect(answer.errors).toBeUndefined();
+/** A receiver and a backend that sends it events, for all tests of a file. Its posts are those of one test. */
+export function sharePublishing() {
+  const at = shared(async () => {
+    const { receiver, variables } = await startReceiver();
+    const cms = await startBackend(variables);
+    cms.backend.startWork();
+    return { receiver, variables, cms };
+  });
+  beforeEach(() => {
+    at.receiver.posts.length = 0;
+    at.receiver.answer = 202;
+  });
+  afterAll(async () => {
+    await at.cms.close();
+    await at.receiver.stop();
+  });
+  return at;
 }
 
 /** Saves a draft, by default in English. */
 export async function save(cms: TestBackend, input: object): Promise<void> {
   const mutation = "mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { id } }";
-  const answer = await cms.ask(mutation, { input: { langcode: "en", ...input } }, true);
-  expect(answer.errors).toBeUndefined();
+  await cms.must(mutation, { input: { langcode: "en", ...input } });
 }
 
 /** Publish events as editors see them. */
 export async function events(cms: TestBackend): Promise<Json> {
   const fields = "id event nodeId langcode paths everywhere attempts due delivered error";
   const query = `{ publishEvents { configured waiting items { ${fields} } } }`;
-  const listed = (await cms.ask(query, {}, true)).data["publishEvents"];
-  if (listed === undefined) throw new Error("There is no list of events.");
-  return listed;
+  return (await cms.must(query))["publishEvents"] as Json;
 }
 
 export function arrived(cms: TestBackend): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { FIXTURES, type Json, startBackend, type TestBackend } from "../../../testing/startBackend";
-import { page, SmallCms } from "./SmallCms";
+import { FIXTURES, type Json, type TestBackend } from "../../../testing/startBackend";
+import { page, shareMirror } from "./SmallCms";
 
 const FIELDS = `code
   ... on EntityResponse { entity { id title path status
@@ -14,67 +14,48 @@ const ASK = `query ($path: String, $id: String, $langcode: String!, $token: Stri
     id path state revision publishedPath title actions translations { langcode path state } stamp }
   previewStamp(path: $path, id: $id, langcode: $langcode, token: $token) }`;
 
-/** Previews of a small CMS whose pages are mirrored. */
-export class DraftPreviews {
-  private constructor(
-    readonly small: SmallCms,
-    readonly settings: Record<string, string>,
-    readonly cms: TestBackend,
-    /** Opens all pages. */
-    readonly site: string,
-  ) {}
+/** Previews of a small CMS whose pages are mirrored, for all tests of a file. */
+export function sharePreviews() {
+  const { small, cms, next } = shareMirror();
+  let site = "";
 
-  static async start(): Promise<DraftPreviews> {
-    const small = new SmallCms();
-    const settings = await small.start();
-    const cms = await startBackend(settings, null);
+  beforeAll(async () => {
     small.files.set("/files/halves.png", await readFile(path.join(FIXTURES, "files/halves.png")));
-    const known = {
-      kind: "ImageMedia",
-      id: "known",
-      file: small.fileUrl("halves.png"),
-      alt: "Picture",
-    };
     small.entries = [
       page("about", { parent: null }),
       page("team", { parent: "about", path: "/about/team" }),
-      known,
+      { kind: "ImageMedia", id: "known", file: small.fileUrl("halves.png"), alt: "Picture" },
     ];
     await cms.backend.importIntoEmptyStore();
-    return new DraftPreviews(small, settings, cms, await tokenOf(cms, "scope: SITE"));
-  }
+    site = await tokenOf(cms, "scope: SITE");
+  });
 
-  /** As it is at the beginning of a test. */
-  reset(): void {
-    this.small.drafts.clear();
-    this.small.asked.length = 0;
-    this.small.isDown = false;
-  }
+  beforeEach(() => {
+    small.drafts.clear();
+    small.asked.length = 0;
+    small.isDown = false;
+  });
 
-  token(args: string): Promise<string> {
-    return tokenOf(this.cms, args);
-  }
-
-  /** What a preview shows, and what is told of it. */
-  async open(args: object, from: TestBackend = this.cms): Promise<Json> {
-    const { data, errors } = await from.ask(ASK, { langcode: "en", token: this.site, ...args });
-    expect(errors).toBeUndefined();
-    return data;
-  }
-
-  async published(at: string): Promise<unknown> {
-    const query = `{ route(path: "${at}", langcode: "en") { code ... on EntityResponse { entity { title } } } }`;
-    return (await this.cms.ask(query)).data["route"];
-  }
-
-  /** For which drafts the CMS was asked. */
-  get asked(): string[] {
-    return this.small.asked.filter((url) => url.startsWith("/drafts/"));
-  }
+  return {
+    small,
+    cms,
+    next,
+    /** A token that opens all pages. */
+    site: () => site,
+    token: (args: string) => tokenOf(cms, args),
+    /** What a preview shows, and what is told of it. */
+    open: (args: object, from = cms): Promise<Json> =>
+      from.must(ASK, { langcode: "en", token: site, ...args }, false),
+    async published(at: string): Promise<unknown> {
+      const query = `{ route(path: "${at}", langcode: "en") { code ... on EntityResponse { entity { title } } } }`;
+      return (await cms.must(query, {}, false))["route"];
+    },
+    /** For which drafts the CMS was asked. */
+    asked: () => small.asked.filter((url) => url.startsWith("/drafts/")),
+  };
 }
 
-/** A token for previews. */
 export async function tokenOf(cms: TestBackend, args: string): Promise<string> {
-  const { data } = await cms.ask(`mutation { createPreviewToken(${args}) { token } }`, {}, true);
-  return String(data["createPreviewToken"]?.["token"]);
+  const { createPreviewToken } = await cms.mutate(`createPreviewToken(${args}) { token }`);
+  return String(createPreviewToken?.["token"]);
 }

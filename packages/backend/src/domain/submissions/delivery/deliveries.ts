@@ -1,10 +1,19 @@
 import type { Logger } from "pino";
 import type { Job } from "../../../store/jobs";
 import type { Database } from "../../../store/openDatabase";
-import { readSubmission } from "../../../store/submissions";
+import { readSubmission, type Submission } from "../../../store/submissions";
 import type { DeliveryChannel } from "../../../store/tables";
 import { JobQueue } from "../../jobs/jobQueue";
-import type { Channel } from "./channel";
+
+/** A way to deliver submissions. */
+export interface Channel {
+  readonly name: DeliveryChannel;
+  /**
+   * Delivers a submission. May run again with the same id if recording the outcome fails.
+   * @throws on failure; the queue retries later
+   */
+  deliver(submission: Submission, signal: AbortSignal): Promise<void>;
+}
 
 interface DeliveryOptions {
   readonly db: Database;

@@ -54,7 +54,6 @@ const PLAIN_TRIGGERS: readonly Omit<FormCondition, "selector">[] = [
 ];
 const BOX_TRIGGERS = ["EMPTY", "FILLED", "CHECKED", "UNCHECKED"] as const;
 
-/** A condition on an element. */
 function conditionOn({ kind, key }: FormElement): fc.Arbitrary<FormCondition> {
   const ofBox = (selector: string) =>
     fc.constantFrom(...BOX_TRIGGERS.map((trigger) => ({ selector, trigger })));

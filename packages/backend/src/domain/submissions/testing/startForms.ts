@@ -1,9 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FIXTURES, type Json, startBackend, type TestBackend } from "../../../testing/startBackend";
+import {
+  FIXTURES,
+  type Json,
+  shared,
+  startBackend,
+  type TestBackend,
+} from "../../../testing/startBackend";
 
-/** A backend with forms. */
 export interface FormsBackend extends TestBackend {
   /** Sends a submission and returns the response. A list stands for several values. */
   submit(
@@ -128,19 +133,17 @@ export async function startForms(
         [value].flat().map((each) => ({ element, value: each })),
       );
       const requestValues = Object.entries(facts).map(([name, value]) => ({ name, value }));
-      const answer = await cms.ask(SUBMIT, { id, langcode, elements, requestValues });
-      expect(answer.errors).toBeUndefined();
-      return at(answer.data, "submitWebform");
+      const given = { id, langcode, elements, requestValues };
+      return (await cms.must(SUBMIT, given, false))["submitWebform"] as Json;
     },
     async entries(webform) {
-      const { data } = await cms.ask(LIST, { webform }, true);
-      return at(at(data, "submissions"), "items") as unknown as readonly Json[];
+      const { submissions } = await cms.must(LIST, { webform });
+      return submissions?.["items"] as unknown as readonly Json[];
     },
   };
 }
 
-function at(value: Json, name: string): Json {
-  const found = value[name];
-  if (found === undefined) throw new Error(`The answer has no ${name}.`);
-  return found;
+/** The same for all tests of a file. */
+export function shareForms(...given: Parameters<typeof startForms>): FormsBackend {
+  return shared(() => startForms(...given));
 }
