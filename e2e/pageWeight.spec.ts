@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { BuiltSite } from "../bench/pageWeight/BuiltSite";
-import { boundWeights } from "../bench/pageWeight/bounds";
-import { isTooHeavy, pageWeights, scriptWeights } from "../bench/pageWeight/heldWeights";
-import { TEMPLATE_SCRIPTS } from "../bench/pageWeight/scriptBounds";
-import { isTextOnly, textOnly } from "../bench/pageWeight/textOnly";
+import {
+  boundWeights,
+  isTextOnly,
+  isTooHeavy,
+  pageWeights,
+  scriptWeights,
+  TEMPLATE_SCRIPTS,
+  textOnly,
+} from "../bench/pageWeight/bounds";
 import { localeCodes } from "../src/i18n/locales";
 import { namespaces, type MessageTree } from "../src/i18n/messages";
 import { distinctiveText } from "../test/distinctiveText";

@@ -1,6 +1,5 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { PageStarter } from "../derived/pageStarter";
-import { ScriptModuleList } from "../derived/scriptModules";
 import { ContentHashes } from "../pages/contentHashes";
 import * as own from "./webpackConfig";
 
@@ -12,7 +11,7 @@ export function adaptBundler({ stage, actions, getConfig }: CreateWebpackConfigA
     actions.setWebpackConfig({ plugins: [new ContentHashes()] });
   }
   if (stage === "build-javascript") {
-    actions.setWebpackConfig({ plugins: [new PageStarter(site), new ScriptModuleList(site)] });
+    actions.setWebpackConfig({ plugins: [new PageStarter(site)] });
   }
   // Gatsby merges only some settings; to change the others, replace the whole configuration.
   const settings = getConfig() as Parameters<typeof own.nameShortly>[0];
