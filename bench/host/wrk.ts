@@ -14,12 +14,8 @@ export interface Load {
 }
 
 /** @throws Error that says what to install */
-export function requireTools(...names: readonly string[]): void {
-  const missing = names.filter((name) => spawnSync(name, ["-v"]).error);
-  if (missing.length === 0) return;
-  throw new Error(
-    `${missing.join(" and ")} cannot be found. On Debian: apt-get install ${missing.join(" ")}`,
-  );
+export function requireWrk(): void {
+  if (spawnSync("wrk", ["-v"]).error) throw new Error("There is no wrk: apt-get install wrk");
 }
 
 /**
@@ -32,17 +28,7 @@ export async function load(
   { status, connections, seconds }: { status: number; connections: number; seconds: number },
 ): Promise<Load> {
   const headers = ["-H", "Accept: text/html,*/*", "-H", "Accept-Encoding: gzip"];
-  const amount = [
-    "-t",
-    "1",
-    "-c",
-    `${connections}`,
-    "-d",
-    `${seconds}s`,
-    "--latency",
-    "--timeout",
-    "30s",
-  ];
+  const amount = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "30s"];
   const { stdout } = await run("wrk", [...amount, ...headers, url]);
   const total = number(stdout, /(\d+) requests in/);
   const failed = number(stdout, /Non-2xx or 3xx responses: (\d+)/);
