@@ -4,8 +4,9 @@ import { setTimeout } from "node:timers/promises";
 import { parse } from "yaml";
 import { median } from "../median";
 import type { Chain } from "./Chain";
-import { MemoryWatch } from "./MemoryWatch";
 import type { PageKey } from "./writeContent";
+import { familyOf } from "../host/family";
+import { memoryOf } from "../soak/memoryOf";
 
 /** Measurements by name. Names end with their unit: "s" or "MB". */
 export type Figures = Map<string, number>;
@@ -78,4 +79,44 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
+}
+
+/** Minimum interval between measurements, in milliseconds. */
+const LOOK_MS = 200;
+/** Pause after a measurement, as a multiple of its duration: with gigabytes in the page cache, measuring slows the processes. */
+const PAUSE_FACTOR = 4;
+
+/** Watches how much memory all processes of the chain take up, in bytes of PSS. They are children of this one. Linux only. */
+class MemoryWatch {
+  private peak = 0;
+  private isWatching = true;
+
+  constructor() {
+    void this.watch();
+  }
+
+  stop(): void {
+    this.isWatching = false;
+  }
+
+  /** Peak since the last call. */
+  take(): number {
+    const { peak } = this;
+    this.peak = 0;
+    return peak;
+  }
+
+  private async watch(): Promise<void> {
+    while (this.isWatching) {
+      const began = performance.now();
+      const own = String(process.pid);
+      const children = [...familyOf(process.pid)].filter(([, [, parent]]) => parent === own);
+      const each = children.map(([child]) => memoryOf(child).proportional);
+      this.peak = Math.max(
+        this.peak,
+        each.reduce((sum, bytes) => sum + bytes, 0),
+      );
+      await setTimeout(Math.max(LOOK_MS, PAUSE_FACTOR * (performance.now() - began)));
+    }
+  }
 }

@@ -60,7 +60,6 @@ const config = siteConfig({
   GATSBY_LOCALE_STRATEGY: localeStrategy,
 });
 
-/** How many series: many by hand, with CONTENT_RUNS. */
 const RUNS = Number(process.env.CONTENT_RUNS ?? runs(10, 300));
 
 type EditName = keyof EditedSite["edits"];
@@ -105,7 +104,6 @@ function make(site: EditedSite, { edits }: Pick<Batch, "edits">): void {
   for (const { name, ...choice } of edits) site.edits[name](choice);
 }
 
-/** Makes the release of what was edited since the one before. */
 async function goOn(series: ReleaseSeries, edited: EditedSite, deletedFirst: boolean) {
   const { release, content, whole: before } = series;
   if (deletedFirst) release.delete(edited.takenOff);
@@ -123,7 +121,6 @@ async function goOn(series: ReleaseSeries, edited: EditedSite, deletedFirst: boo
 
 const sorted = (all: ReadonlyMap<string, string>) => Object.fromEntries([...all].sort());
 
-/** The files of the manifest of a build. */
 function manifestOf({ id, files }: WholeSite): Map<string, string> {
   return new Map([...files].filter(([name]) => name.startsWith(`builds/meta/${id}`)));
 }
@@ -175,7 +172,6 @@ test(
         edited.takenOff.clear();
         const first = edited.read();
         const current = await ReleaseSeries[begin](first, config, edited.now);
-        // Newest first, and each once.
         let manifests = new Map([[current.whole.id, manifestOf(current.whole)]]);
         expectAsBuilt(current, manifests, first.routes);
         for (const each of batches) {
@@ -191,7 +187,6 @@ test(
       }),
       { numRuns: RUNS, examples: knownSeries },
     );
-    // On a busy machine, and with time to find the shortest series that fails.
   },
   120_000 + RUNS * 5_000,
 );
@@ -205,7 +200,6 @@ test("what an edit leaves as it was is neither rendered, read nor written again"
 
   const all = [...series.release.files.keys()];
   const read = jest.spyOn(series.release, "read");
-  // The list in German: after its first page comes another.
   site.edits["a list that grows by a page"]({ which: 0, what: 0 });
   const made = await series.goOn(site.read(), site.now);
   expect(made?.pages.map((page) => page.replace(/\d{3}$/, "…")).sort()).toEqual([
