@@ -127,7 +127,7 @@ function unknownScript(script: string): Error {
 }
 
 /** The first picture of a page: its source, and the image with high priority. */
-const OPENING = /<source ([^>]*?)\/?><img (?=[^>]*\bfetchpriority="high")/;
+const OPENING_PICTURE = /<source ([^>]*?)\/?><img (?=[^>]*\bfetchpriority="high")/;
 
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
@@ -142,7 +142,7 @@ const ENTITIES: Record<string, string> = {
  * document. Reads it from the HTML, so that both request the same file.
  */
 export function openingPicture(html: string): JSX.Element[] {
-  const [, source] = OPENING.exec(html) ?? [];
+  const [, source] = OPENING_PICTURE.exec(html) ?? [];
   if (source === undefined) return [];
   return [
     <link
