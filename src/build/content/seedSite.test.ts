@@ -2,16 +2,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { EditedCms } from "../../../test/EditedCms";
+import { EditedCms, nothing } from "../../../test/EditedCms";
 import { localeCodes } from "../../i18n/locales";
 import { siteConfig } from "../configuration/siteConfig";
-import type { ContentStore } from "../reading/contentStore";
 import { readSite, siteReach } from "../reading/readSite";
 import { ContentState } from "./ContentState";
 import { seedSite } from "./seedSite";
 
 const config = siteConfig({ BUILD_PAGE_SIZE: "3" });
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 const now = Date.parse("2026-11-25T12:00:00Z");
 
 let directory: string;

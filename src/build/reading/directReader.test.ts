@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { nothing, silent } from "../../../test/EditedCms";
 import { startHostileCms, type HostileCms } from "../../../test/hostileCms/startHostileCms";
 import { forgetCms, readSiteFrom } from "../../../test/readSiteFrom";
 import { directReader } from "./directReader";
@@ -16,8 +17,6 @@ test.each([1, 2, 3])("what is read without Gatsby is what a build reads: seed %d
   cms = await startHostileCms({ seed, mode: "valid", pages: 30 });
   const config = siteConfig({ GRAPHQL_API_URL: cms.url, SITE_URL: "https://www.example.ch" });
   const { site } = await readSiteFrom(config);
-  const nothing = { read: async () => null, write: async ({ routes }: typeof site) => routes };
-  const silent = { info: () => undefined, warn: () => undefined };
   const direct = await readSite(directReader(config), siteReach(config), nothing, silent);
   // To the byte, and so in the same order.
   expect(JSON.stringify(direct)).toBe(JSON.stringify(site));
