@@ -125,7 +125,7 @@ export const BLOCK_SCRIPTS = {
 };
 
 /** Scripts that such a block fetches later, by a text that is in no other script. */
-export const LATER_SCRIPTS = {
+const LATER_SCRIPTS = {
   "Leaflet: bringToFront": 43.7,
   "the map: map-item__mark": 1.8,
   "forms: form-field__error": 35,
