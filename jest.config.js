@@ -132,9 +132,7 @@ module.exports = {
       setupFiles: withoutServer,
       testMatch: [
         ...within(
-          ["packages", "scripts", "examples", "test", "bench"].map(
-            (folder) => `${folder}/**/*.test.ts`,
-          ),
+          ["packages", "scripts", "examples", "test"].map((folder) => `${folder}/**/*.test.ts`),
         ),
         ...not([...onAnyDatabase, onServer]),
         ...within([onEmbedded]),

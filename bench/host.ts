@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
+import { execFile, spawnSync } from "node:child_process";
 import { readRelease } from "../packages/gatsby-adapter-node/src/release/readRelease";
 import {
   buildFixture,
   startCliLoggingTo,
   startGatsbyServe,
 } from "../packages/gatsby-adapter-node/test/fixtureSite";
-import { cpuTime } from "./host/cpuTime";
-import { load, requireTools, type Load } from "./host/wrk";
 import { median } from "./median";
+import { textTable } from "./textTable";
 
 // `npm run bench:host` compares the host with `gatsby serve` on the same routes: the release of the site that the tests of
 // gatsby-adapter-node build. The two take turns, and each figure is the median of the ratios of all rounds, since the machine is
@@ -20,12 +20,6 @@ interface Route {
   name: string;
   path: string;
   status: number;
-}
-
-/** Results of a server under load. */
-interface Measured extends Load {
-  /** CPU time per request, in microseconds. */
-  cpu: number;
 }
 
 type ServerName = "host" | "gatsby serve";
@@ -44,7 +38,7 @@ const [rounds, seconds, connections, workers] = (
 ).map((name) => Number(values[name])) as [number, number, number, number];
 
 async function main(): Promise<void> {
-  requireTools("wrk");
+  requireWrk();
   const release = await buildFixture();
   const folder = await mkdtemp(join(tmpdir(), "bench-host-"));
   const stops: (() => Promise<void>)[] = [];
@@ -60,10 +54,10 @@ async function main(): Promise<void> {
     console.log(
       `${rounds} rounds of ${seconds} s, ${connections} connections, ${workers} worker(s)\n`,
     );
-    console.log(
-      row("route", "host req/s", "p50 ms", "p99 ms", "CPU µs", "", "req/s", "p50", "p99", "CPU"),
-    );
-    for (const route of await routes(release)) await compare(route, servers);
+    const rows: string[][] = [];
+    for (const route of await routes(release)) rows.push(await compare(route, servers));
+    const head = ["route", "host req/s", "p50 ms", "p99 ms", "× gatsby serve: req/s", "p50", "p99"];
+    console.log(textTable(head, rows));
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     await rm(folder, { recursive: true });
@@ -86,66 +80,100 @@ async function routes(release: string): Promise<Route[]> {
   return positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
 }
 
-/** Measures a route on all servers that have it, in turns, and prints how the host compares. */
+/** Measures a route on both servers, in turns. @returns the figures of the host, and its ratios to the other */
 async function compare(
   route: Route,
-  servers: Record<ServerName, { port: number; pid: number }>,
-): Promise<void> {
-  const names = ["host", "gatsby serve"] as const;
+  servers: Record<ServerName, { port: number }>,
+): Promise<string[]> {
   const url = (name: ServerName) => `http://127.0.0.1:${servers[name].port}${route.path}`;
-  await requireSameAnswer(names.map(url), route);
-  const loads = new Map<ServerName, Measured[]>(names.map((name) => [name, []]));
+  await requireSameAnswer(url("host"), url("gatsby serve"), route);
   const options = { status: route.status, connections, seconds };
   const measure = async (name: ServerName) => {
     await fetch(url(name)); // Once this is answered, nothing is left of an earlier load.
-    const before = cpuTime(servers[name].pid);
-    const measured = await load(url(name), options);
-    const cpu = (cpuTime(servers[name].pid) - before) / measured.requests;
-    return { ...measured, cpu };
+    return load(url(name), options);
   };
-  for (const name of names) await measure(name); // Warms up.
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) loads.get(name)?.push(await measure(name));
-  }
-  const own = loads.get("host") ?? [];
-  const absolute = (figure: keyof Measured, digits: number) =>
-    median(own.map((each) => each[figure])).toFixed(digits);
-  const [p50, p99] = [absolute("p50", 2), absolute("p99", 2)];
-  let begin = [route.name, absolute("perSecond", 0), p50, p99, absolute("cpu", 0)];
-  for (const [name, others] of loads) {
-    if (name === "host") continue;
-    const ratio = (figure: keyof Measured) =>
-      median(own.map((each, round) => each[figure] / (others[round]?.[figure] ?? 0))).toFixed(2);
-    const ratios = (["perSecond", "p50", "p99", "cpu"] as const).map(ratio);
-    console.log(row(...begin, `to ${name}`, ...ratios));
-    begin = ["", "", "", "", ""];
-  }
+  const measureBoth = async () => [await measure("host"), await measure("gatsby serve")] as const;
+  await measureBoth(); // Warms up.
+  const loads: (readonly [Load, Load])[] = [];
+  for (let round = 0; round < rounds; round += 1) loads.push(await measureBoth());
+  const figures = ["perSecond", "p50", "p99"] as const;
+  const absolute = figures.map((figure) =>
+    median(loads.map(([own]) => own[figure])).toFixed(figure === "perSecond" ? 0 : 2),
+  );
+  const ratios = figures.map((figure) =>
+    median(loads.map(([own, other]) => own[figure] / other[figure])).toFixed(2),
+  );
+  return [route.name, ...absolute, ...ratios];
 }
 
-/** Checks that all servers send the same response. */
-async function requireSameAnswer(urls: readonly string[], { status }: Route): Promise<void> {
-  const answers = await Promise.all(
-    urls.map(async (url) => {
+/** Checks that both servers send the same response. */
+async function requireSameAnswer(one: string, other: string, { status }: Route): Promise<void> {
+  const [own, others] = await Promise.all(
+    [one, other].map(async (url) => {
       const response = await fetch(url, { headers: { accept: "text/html" } });
-      return { url, status: response.status, size: (await response.arrayBuffer()).byteLength };
+      return { status: response.status, size: (await response.arrayBuffer()).byteLength };
     }),
   );
-  const [first] = answers;
-  const differ = answers.some(
-    (answer) => answer.status !== status || Math.abs(answer.size / (first?.size ?? 0) - 1) > 0.02,
-  );
-  if (differ) throw new Error(`The servers differ: ${JSON.stringify(answers)}`);
-}
-
-function row(...cells: readonly string[]): string {
-  const [name = "", ...others] = cells;
-  return (
-    name.padEnd(14) +
-    others.map((text, index) => (index === 4 ? `  ${text.padEnd(16)}` : text.padStart(10))).join("")
-  );
+  const isSame = own?.status === status && others?.status === status;
+  if (!isSame || Math.abs(own.size / others.size - 1) > 0.02) {
+    throw new Error(`The servers differ: ${JSON.stringify([own, others])}`);
+  }
 }
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });
+
+const run = promisify(execFile);
+
+/** Results of a run of wrk. */
+interface Load {
+  perSecond: number;
+  /** Number of responses. */
+  requests: number;
+  /** Latencies in milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** @throws Error that says what to install */
+function requireWrk(): void {
+  if (spawnSync("wrk", ["-v"]).error) throw new Error("There is no wrk: apt-get install wrk");
+}
+
+/**
+ * Puts load on a URL for some seconds, with a browser's headers.
+ *
+ * @throws Error if not every answer had the status
+ */
+async function load(
+  url: string,
+  { status, connections, seconds }: { status: number; connections: number; seconds: number },
+): Promise<Load> {
+  const headers = ["-H", "Accept: text/html,*/*", "-H", "Accept-Encoding: gzip"];
+  const amount = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "30s"];
+  const { stdout } = await run("wrk", [...amount, ...headers, url]);
+  const total = number(stdout, /(\d+) requests in/);
+  const failed = number(stdout, /Non-2xx or 3xx responses: (\d+)/);
+  const broken = number(stdout, /Socket errors:.* timeout (\d+)/);
+  if (total === 0 || broken > 0 || failed !== (status >= 400 ? total : 0)) {
+    throw new Error(`${url} does not answer ${status} each time:\n${stdout}`);
+  }
+  return {
+    requests: total,
+    perSecond: number(stdout, /Requests\/sec:\s+([\d.]+)/),
+    p50: milliseconds(stdout, "50%"),
+    p99: milliseconds(stdout, "99%"),
+  };
+}
+
+function number(text: string, pattern: RegExp): number {
+  return Number(pattern.exec(text)?.[1] ?? 0);
+}
+
+function milliseconds(text: string, percentile: string): number {
+  const [, value, unit = ""] =
+    new RegExp(`^\\s+${percentile}\\s+([\\d.]+)(us|ms|s|m)\\s*$`, "m").exec(text) ?? [];
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit] ?? Number.NaN);
+}

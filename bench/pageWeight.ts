@@ -1,21 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BuiltSite, type BuiltPage } from "./pageWeight/BuiltSite";
-import { isTooHeavy, pageWeights, scriptWeights, type HeldWeight } from "./pageWeight/heldWeights";
-import { moduleShares } from "./pageWeight/modules";
-import { onePerTemplate } from "./pageWeight/onePerTemplate";
-import { textOnly } from "./pageWeight/textOnly";
-import { documentSize, firstScripts, weigh } from "./pageWeight/weigh";
+import {
+  isTooHeavy,
+  pageWeights,
+  scriptWeights,
+  textOnly,
+  type HeldWeight,
+} from "./pageWeight/bounds";
+import { documentSize, weigh } from "./pageWeight/weigh";
 import { textTable } from "./textTable";
 
 // `npm run bench:weight` tells what a visitor downloads for one page of each template of the build in
-// public/, of which modules the script of a page of text consists, and where pages and scripts stand against their
-// bounds. Pages can be named instead: `npm run bench:weight -- /de/kontakt`.
+// public/, and where pages and scripts stand against their bounds. Pages can be named instead: `npm run bench:weight -- /de/kontakt`.
 
 const COLUMNS = ["script", "texts", "style", "html", "data", "chrome", "fonts"] as const;
-
-/** Modules that are named; the rest are small. */
-const NAMED_MODULES = 40;
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
@@ -35,6 +34,11 @@ function boundRow(held: HeldWeight): string[] {
   return [of, name, kilobytes(is), kilobytes(mayBe), isTooHeavy(held) ? "too heavy" : ""];
 }
 
+/** The first page of each template. */
+function onePerTemplate(pages: readonly BuiltPage[]): BuiltPage[] {
+  return [...new Map([...pages].reverse().map((page) => [page.template, page])).values()].reverse();
+}
+
 function main(directory: string, paths: readonly string[]): void {
   const site = new BuiltSite(directory);
   const text = textOnly(site.pages);
@@ -48,16 +52,6 @@ function main(directory: string, paths: readonly string[]): void {
     textTable(
       ["template", "page", ...COLUMNS, "document"],
       pages.map((page) => weightRow(site, page)),
-    ),
-  );
-  const [first] = pages;
-  if (!first) return;
-  console.log(`\nScript in the first load of ${first.path}, KB after gzip\n`);
-  const shares = moduleShares(site, firstScripts(site, first));
-  console.log(
-    textTable(
-      ["module", "KB"],
-      shares.slice(0, NAMED_MODULES).map(({ module, bytes }) => [module, kilobytes(bytes)]),
     ),
   );
   const held = pages.flatMap((page) => pageWeights(site, page));

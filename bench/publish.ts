@@ -32,7 +32,7 @@ async function measureIn(total: number): Promise<Figures> {
   try {
     await copySite(PROJECT, copy);
     const pages = await writeContent(join(PROJECT, DEMO), content, total);
-    return await measure({ chain, content, pages, say: (text) => console.log(text) });
+    return await measure(chain, content, pages);
   } finally {
     await cleanUp();
   }

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       ["folder", await figuresOf({ DATA_DIR: join(folder, "one"), BENCH_FOLDER: content })],
       ["source", await figuresOf({ DATA_DIR: join(folder, "other"), BENCH_CMS_URL: url })],
     ] as const;
-    const names = ["firstMs", "heapMiB", "rssMiB", "pollCpuMs", "pollMs", "changeMs"] as const;
+    const names = ["firstMs", "rssMiB", "pollMs", "changeMs"] as const;
     const cells = rows.map(([name, figures]) => [
       name,
       ...names.map((each) => figures[each]?.toFixed(1) ?? ""),

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { BuiltSite } from "../bench/pageWeight/BuiltSite";
-import { boundWeights } from "../bench/pageWeight/bounds";
-import { isTooHeavy, pageWeights, scriptWeights } from "../bench/pageWeight/heldWeights";
-import { TEMPLATE_SCRIPTS } from "../bench/pageWeight/scriptBounds";
-import { isTextOnly, textOnly } from "../bench/pageWeight/textOnly";
+import {
+  boundWeights,
+  isTextOnly,
+  isTooHeavy,
+  pageWeights,
+  scriptWeights,
+  TEMPLATE_SCRIPTS,
+  textOnly,
+} from "../bench/pageWeight/bounds";
 import { localeCodes } from "../src/i18n/locales";
-import { namespaces, type MessageTree } from "../src/i18n/messages";
-import { distinctiveText } from "../test/distinctiveText";
+import { type MessageTree, namespaces } from "../src/i18n/messages";
 
 test("no page weighs more than its template may, and no script more than its block", () => {
   const site = new BuiltSite("public");
@@ -75,3 +79,32 @@ function contentsOf(folder: string, ending: string): Map<string, string> {
   const paths = names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
   return new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
+
+/** Shorter texts may occur elsewhere by chance. */
+const SHORTEST = 20;
+
+/**
+ * Finds the longest interface text that is always shown unchanged, and that no content contains: pages with it must have loaded
+ * the texts.
+ *
+ * @param texts texts of a language and namespace
+ * @param content all content of editors
+ * @throws RangeError if there is none
+ */
+function distinctiveText(texts: MessageTree, content: string): string {
+  const written = oneSpace(content);
+  const [longest] = textsIn(texts)
+    // Skip texts that are interpolated, nested in others, or split by elements.
+    .filter((text) => text.length >= SHORTEST && !/[{<$]/.test(text))
+    .filter((text) => !written.includes(oneSpace(text)))
+    .sort((one, other) => other.length - one.length);
+  if (!longest) throw new RangeError("No text tells that it is an interface text.");
+  return longest;
+}
+
+function textsIn(texts: MessageTree): string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === "string" ? text : textsIn(text)));
+}
+
+/** Content files wrap lines anywhere. */
+const oneSpace = (text: string) => text.replaceAll(/\s+/g, " ");

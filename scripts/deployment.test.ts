@@ -46,6 +46,14 @@ test("The steps of the Dockerfile are scripts and files that are there", async (
   expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
+test("Netlify and the image run the Node that developers are told to use", async () => {
+  const [told, netlify, image] = await Promise.all(
+    [".nvmrc", "netlify.toml", "Dockerfile"].map((name) => readFile(join(ROOT, name), "utf8")),
+  );
+  expect(/NODE_VERSION = "(.*)"/.exec(netlify ?? "")?.[1]).toBe(told?.trim());
+  expect(/^FROM node:(\d+)/m.exec(image ?? "")?.[1]).toBe(told?.trim());
+});
+
 test("The image has all files of the repository", () => {
   // Patterns that begin with a slash or two asterisks mean the same to git and to Docker.
   const listed = ["ls-files", "--cached", "--ignored", "--exclude-from=.dockerignore"];

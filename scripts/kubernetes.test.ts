@@ -94,13 +94,6 @@ test("Each manifest is as the schema of its kind has it, and kustomize takes all
 test.each([
   ["readinessProbe:", "readynessProbe:", "readynessProbe is unknown"],
   ["replicas: 3", "replicas: three", "spec/replicas must be integer"],
-  [
-    "maxUnavailable: 0",
-    "maxUnavailible: 0",
-    "/spec/strategy/rollingUpdate/maxUnavailible is unknown",
-  ],
-  ["protocol: TCP", "protocol: UTP", "protocol must be equal to one of the allowed values"],
-  ["topologyKey: kubernetes.io/hostname", "", "must have required property topologyKey"],
   ["apps/v1", "apps/v2", "There is no kind apps/v2 Deployment"],
 ])("%s as %s is found to be wrong", (right, wrong, said) => {
   const written = stringify(find("Deployment", "host"));

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createBlock } from "./newBlock/createBlock";
-import { NewBlockError } from "./newBlock/NewBlockError";
+import { createBlock, NewBlockError } from "./newBlock/createBlock";
 
 // Adds a kind of content block: `npm run new:block -- MyBlock "What it is." [--group text]`.
 

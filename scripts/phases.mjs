@@ -3,19 +3,11 @@ export class Phases {
   /** @type {{ title: string; seconds: number }[]} */
   #taken = [];
 
-  /**
-   * @param {(line: string) => void} [print]
-   * @param {() => number} [now] in milliseconds
-   */
-  constructor(print = console.log, now = () => performance.now()) {
-    this.print = print;
-    this.now = now;
-    this.began = now();
-  }
+  #began = performance.now();
 
   /** Prints a line with the time since the start. */
   say(text) {
-    this.print(`${this.#since(this.began).padStart(6)} s  ${text}`);
+    console.log(`${this.#since(this.#began).padStart(6)} s  ${text}`);
   }
 
   /**
@@ -27,7 +19,7 @@ export class Phases {
    * @returns {Promise<T>} what it returns
    */
   async take(title, work) {
-    const began = this.now();
+    const began = performance.now();
     this.say(`${title} ...`);
     const result = await work();
     const seconds = this.#since(began);
@@ -41,10 +33,10 @@ export class Phases {
     const parts = this.#taken
       .filter(({ seconds }) => seconds >= 0.1)
       .map(({ title, seconds }) => `${title.toLowerCase()} ${seconds.toFixed(1)}`);
-    return `Ready after ${this.#since(this.began)} s: ${parts.join(", ")}`;
+    return `Ready after ${this.#since(this.#began)} s: ${parts.join(", ")}`;
   }
 
   #since(began) {
-    return ((this.now() - began) / 1000).toFixed(1);
+    return ((performance.now() - began) / 1000).toFixed(1);
   }
 }

@@ -40,37 +40,25 @@ test("a child that ends by itself leaves nothing behind either", async () => {
   expect(await once(child, "close")).toEqual([0, null]);
 });
 
-test("a command that fails is reported with its title and code", async () => {
-  const child = script(`
-    await processes.run("The work", ["sh", "-c", "exit 3"]).catch((error) => console.log(error.message));
-  `);
-  expect(await firstLine(child)).toBe("The work failed (code 3).");
-});
-
-test("what a command prints is returned, unless it fails", async () => {
+test("what a command prints is returned, and what fails is reported with its title and reason", async () => {
   const child = script(`
     const printed = await processes.output("The work", ["sh", "-c", "echo one; echo two"]);
-    const problem = await processes
-      .output("The work", ["sh", "-c", "echo one; exit 3"])
-      .catch((error) => error.message);
-    console.log(JSON.stringify([printed, problem]));
+    const problemOf = (work) => work.catch(({ message }) => message);
+    console.log(JSON.stringify([
+      printed,
+      await problemOf(processes.output("The work", ["sh", "-c", "echo one; exit 3"])),
+      await problemOf(processes.run("The work", ["sh", "-c", "exit 3"])),
+      await problemOf(processes.run("The work", ["no-such-program"])),
+      await problemOf(processes.start("The server", ["sh", "-c", "exit 1"]).failed),
+    ]));
   `);
-  expect(JSON.parse(await firstLine(child))).toEqual(["one\ntwo\n", "The work failed (code 3)."]);
-});
-
-test("a program that is not there is reported", async () => {
-  const child = script(`
-    await processes.run("The work", ["no-such-program"]).catch((error) => console.log(error.message));
-  `);
-  expect(await firstLine(child)).toContain("no-such-program ENOENT");
-});
-
-test("a server that ends by itself is reported", async () => {
-  const child = script(`
-    const server = processes.start("The server", ["sh", "-c", "exit 1"]);
-    await server.failed.catch((error) => console.log(error.message));
-  `);
-  expect(await firstLine(child)).toBe("The server ended unexpectedly (code 1).");
+  expect(JSON.parse(await firstLine(child))).toEqual([
+    "one\ntwo\n",
+    "The work failed (code 3).",
+    "The work failed (code 3).",
+    expect.stringContaining("no-such-program ENOENT"),
+    "The server ended unexpectedly (code 1).",
+  ]);
 });
 
 /** A server as the parts of a site are: it tells its number, and ends when it is asked to. */

@@ -1,6 +1,14 @@
 import type { CmsReader } from "../src/build/reading/cmsReader";
+import type { ContentStore } from "../src/build/reading/contentStore";
 import { ContentFaults } from "../src/build/reading/contentFaults";
 import { SourcingError } from "../src/build/reading/SourcingError";
+
+/** Keeps no content for the next build. */
+export const nothing: ContentStore = {
+  read: async () => null,
+  write: async ({ routes }) => routes,
+};
+export const silent = { info: () => undefined, warn: () => undefined };
 
 interface Item {
   langcode: string;

@@ -18,7 +18,7 @@ export interface BuiltPage {
 }
 
 /** Content of a page data file. */
-export interface PageData {
+interface PageData {
   path: string;
   componentChunkName: string;
   slicesMap?: Record<string, string>;
@@ -38,7 +38,7 @@ const ERROR_PAGES = ["/404", "/500"];
 const IMPORT =
   /await (?:Promise\.all\(\[)?((?:[\w$]+\.e\(\d+\),?)+)(?:\]\))?\.then\([\w$]+\.bind\([\w$]+,\d+\)\)\)\.(\w+)/g;
 /** Hashes in script names by chunk number, in webpack's runtime. */
-const HASHES = /"-"\+\{([^}]*)\}\[\w+\]\+"\.js"/;
+const HASHES = /"-"\+\(?\{([^}]*)\}\)?\[\w+\]\+"\.js"/;
 
 /** The output of a finished build. */
 export class BuiltSite {
@@ -86,7 +86,8 @@ export class BuiltSite {
     const app = this.scripts("app")
       .map((name) => this.file(name).toString("utf8"))
       .join("\n");
-    const [, hashes = ""] = HASHES.exec(app) ?? [];
+    const [, hashes] = HASHES.exec(app) ?? [];
+    if (hashes === undefined) throw new RangeError("The runtime of the build names no scripts.");
     const names = new Map(
       [...hashes.matchAll(/(\d+):"(\w+)"/g)].map(([, id, hash]) => [id, `${id}-${hash}.js`]),
     );
@@ -126,12 +127,7 @@ export class BuiltSite {
 }
 
 /** The page that data is of; none if it has no component of ours. */
-export function pagesIn({
-  path,
-  componentChunkName,
-  slicesMap = {},
-  result,
-}: PageData): BuiltPage[] {
+function pagesIn({ path, componentChunkName, slicesMap = {}, result }: PageData): BuiltPage[] {
   const { node, listPage = 0 } = result.pageContext ?? {};
   return namesOf(componentChunkName).map((template) => ({
     path,

@@ -19,14 +19,6 @@ const RENDERER_IDLE_SECONDS = 8;
 /** Timeout in milliseconds. */
 const TIMEOUT_MS = 3_600_000;
 
-/** An edit, and how to recognize it on the served page. */
-export interface Edit {
-  url: string;
-  title: string;
-  /** When it was published, as of `performance.now()`. */
-  published: number;
-}
-
 /** Backend, build, host and publisher of a copy of the project, as `npm start` runs them. */
 export class Chain {
   private edits = 0;
@@ -94,61 +86,46 @@ export class Chain {
 
   /** Ends all servers and starts them again, as a second `npm start` does. */
   async restart(): Promise<void> {
-    await this.restartBackend();
-    await this.serve();
-  }
-
-  /** Ends all servers and starts the backend alone again. */
-  async restartBackend(): Promise<void> {
     await this.servers.stop();
     this.servers = new Processes(this.copy);
     const { env, backendPort: port } = this.settings;
     // It warns that nobody listens to what it publishes, which is so while it is alone.
     await startBackend(this.servers, { port, env: { ...env, LOG_LEVEL: "error" } });
+    await this.serve();
   }
 
   async stop(): Promise<void> {
     await Promise.all([this.builder.stop(), this.servers.stop()]);
   }
 
-  /**
-   * Gives pages other titles, one after the other, and waits until visitors see them all.
-   *
-   * @returns milliseconds from when the first was published
-   */
-  async edit(pages: readonly PageKey[]): Promise<number> {
-    const edits: Edit[] = [];
-    for (const page of pages) edits.push(await this.publish(page));
-    // A page shows its last title alone.
-    const last = new Map(edits.map((edit) => [edit.url, edit]));
-    for (const { url, title } of last.values()) {
-      await this.until(LOOK_MS, async () =>
-        (await (await fetch(url)).text()).includes(`>${title}<`),
-      );
-    }
-    return performance.now() - (edits[0]?.published ?? Number.NaN);
+  /** Publishes a page with another title. @returns milliseconds until visitors see it */
+  async edit(page: PageKey): Promise<number> {
+    const title = `Edited ${++this.edits}`;
+    const { path: at, published } = await retitle(this.editing, page, title);
+    await this.until(LOOK_MS, async () => {
+      const response = await fetch(`${this.settings.env["SITE_URL"]}${at}`);
+      return (await response.text()).includes(`>${title}<`);
+    });
+    return performance.now() - published;
   }
 
   /** Saves a menu, which every page shows, and waits until the release with it is served. */
   async changeMenu(name: string, items: readonly unknown[]): Promise<void> {
     const before = await this.served();
-    await this.saveMenu(name, items);
-    await this.until(LOOK_MS, async () => (await this.served()) !== before);
-  }
-
-  /** Saves a menu without waiting. */
-  async saveMenu(name: string, items: readonly unknown[]): Promise<void> {
-    await this.ask(
+    await askCms(
+      this.editing,
       "mutation($name: String!, $items: JSON!) { saveMenu(name: $name, items: $items) { name } }",
       { name, items },
     );
+    await this.until(LOOK_MS, async () => (await this.served()) !== before);
   }
 
   /** Waits until all publications are in the served release. */
   async idle(): Promise<void> {
     await this.until(STATUS_MS, async () => {
       // In this order: the publisher has received the events of the backend.
-      const { publishEvents } = await this.ask<{ publishEvents: { waiting: number } }>(
+      const { publishEvents } = await askCms<{ publishEvents: { waiting: number } }>(
+        this.editing,
         "{ publishEvents(first: 1) { waiting } }",
         {},
       );
@@ -156,13 +133,6 @@ export class Chain {
       const isDone = publishEvents.waiting === 0 && running === null && waiting === 0;
       return isDone && (await this.served()) === release;
     });
-  }
-
-  /** Publishes a page with a new title without waiting. */
-  async publish(page: PageKey): Promise<Edit> {
-    const title = `Edited ${++this.edits}`;
-    const { path: at, published } = await retitle(this.editing, page, title);
-    return { url: `${this.settings.env["SITE_URL"]}${at}`, title, published };
   }
 
   /** Name of the release that the host serves. */
@@ -173,21 +143,14 @@ export class Chain {
 
   private async status(): Promise<PublisherStatus> {
     const url = `http://127.0.0.1:${this.settings.publisherPort}/status.json`;
-    const response = await fetch(url, { headers: this.authorization });
+    const headers = { authorization: `Bearer ${this.editing.token}` };
+    const response = await fetch(url, { headers });
     return (await response.json()) as PublisherStatus;
-  }
-
-  private ask<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
-    return askCms(this.editing, query, variables);
   }
 
   private get editing(): Editing {
     const { GRAPHQL_API_URL: url = "", EDITOR_TOKEN: token = "" } = this.settings.env;
     return { url, token };
-  }
-
-  private get authorization(): Record<string, string> {
-    return { authorization: `Bearer ${this.settings.env["EDITOR_TOKEN"] ?? ""}` };
   }
 
   /** Waits for a condition. @throws Error if a release fails, or on timeout */

@@ -10,10 +10,8 @@ const POLLS = 20;
 /** What is measured. Milliseconds, and MiB. */
 export interface Figures {
   firstMs: number;
-  heapMiB: number;
   rssMiB: number;
   /** Of a poll without changes. */
-  pollCpuMs?: number;
   pollMs?: number;
   /** Of a reading with one change, until it is stored. */
   changeMs?: number;
@@ -35,25 +33,22 @@ async function measure(): Promise<Figures> {
   // Fills the snapshot, as the first request does.
   await backend.app.inject({ url: "/healthz" });
   global.gc?.();
-  const { heapUsed, rss } = process.memoryUsage();
-  const figures: Figures = { firstMs, heapMiB: heapUsed / 2 ** 20, rssMiB: rss / 2 ** 20 };
+  const figures: Figures = { firstMs, rssMiB: process.memoryUsage().rss / 2 ** 20 };
   if (url) {
-    const polls: { cpu: number; wall: number }[] = [];
+    const polls: number[] = [];
     for (let poll = 0; poll < POLLS; poll++) polls.push(await timed(() => backend.readSource()));
-    figures.pollCpuMs = median(polls.map(({ cpu }) => cpu));
-    figures.pollMs = median(polls.map(({ wall }) => wall));
+    figures.pollMs = median(polls);
     await fetch(`${url}?change`);
-    figures.changeMs = (await timed(() => backend.readSource())).wall;
+    figures.changeMs = await timed(() => backend.readSource());
   }
   await backend.close();
   return figures;
 }
 
-async function timed(work: () => Promise<void>): Promise<{ cpu: number; wall: number }> {
-  const [cpu, at] = [process.cpuUsage(), performance.now()];
+async function timed(work: () => Promise<void>): Promise<number> {
+  const at = performance.now();
   await work();
-  const { user, system } = process.cpuUsage(cpu);
-  return { cpu: (user + system) / 1000, wall: performance.now() - at };
+  return performance.now() - at;
 }
 
 void measure().then((figures) => process.send?.(figures, () => process.exit(0)));

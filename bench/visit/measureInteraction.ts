@@ -1,10 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { ALL_STYLES } from "../../src/browser/allStyles";
 import { median } from "../median";
 import { targetOf, type Interaction, type Step } from "./interactions";
-import { recordOf } from "./record";
-import { atRest, openSlowTab, type SlowTab } from "./slowBrowser";
+import { atRest, openSlowTab, recordOf, type SlowTab } from "./slowBrowser";
 
 /** Delay between two keys in typing, in milliseconds. */
 const KEY_MS = 120;
@@ -15,14 +13,8 @@ const TIMEOUT_MS = 15_000;
 /** Time for the report of the next paint, and for long tasks that follow, in milliseconds. */
 const AFTERMATH_MS = 1500;
 
-/** Delay from requesting the scripts to a press during their start, in milliseconds. */
-const STARTING_MS = 150;
-
-/**
- * When a visitor begins: as soon as the page has loaded; while its scripts start and React takes it over, since the visitor
- * has moved before; or once it has come to rest.
- */
-export const MOMENTS = ["first", "starting", "later"] as const;
+/** When a visitor begins: as soon as the page has loaded, or once it has come to rest. */
+export const MOMENTS = ["first", "later"] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 
@@ -35,8 +27,6 @@ export interface Response {
   nextPaint: number;
   /** From the last tap or key to its effect; NaN without an effect. */
   effect: number;
-  /** The longest task since the first tap, whatever it does. */
-  longest: number;
   /** Whether the browser has gone to another document. */
   left: boolean;
 }
@@ -57,7 +47,6 @@ export async function measureInteraction(
     // Find the target before the page has loaded, since later queries would wait for it.
     const place = first && "tap" in first ? await targetOf(page, first.tap) : { x: 0, y: 0 };
     await (moment === "later" ? atRest(page) : page.waitForLoadState("load"));
-    if (moment === "starting") await startScripts(page);
     const began = Date.now();
     let last = began;
     for (const step of interaction.steps) {
@@ -67,27 +56,17 @@ export async function measureInteraction(
     await delay(AFTERMATH_MS);
     const record = await recordOf(page);
     const start = began - (await page.evaluate(() => performance.timeOrigin));
-    const durations = (entries: readonly { start: number; duration: number }[]) =>
-      entries.filter((entry) => entry.start + entry.duration > start).map((each) => each.duration);
+    const durations = record.events
+      .filter((event) => event.start + event.duration > start)
+      .map(({ duration }) => duration);
     return {
-      nextPaint: start < 0 ? NaN : Math.max(0, ...durations(record.events)),
+      nextPaint: start < 0 ? NaN : Math.max(0, ...durations),
       effect,
-      longest: Math.max(0, ...durations(record.tasks)),
       left: start < 0,
     };
   } finally {
     await tab.close();
   }
-}
-
-/** Shows a sign of life, again until it is heard: what scrolls comes to rest before, and waits while the scripts start. */
-async function startScripts(page: Page): Promise<void> {
-  const isStarted = (styles: string) => {
-    dispatchEvent(new Event("pointermove"));
-    return document.getElementById(styles) !== null;
-  };
-  await page.waitForFunction(isStarted, ALL_STYLES, { polling: "raf", timeout: TIMEOUT_MS });
-  await delay(STARTING_MS);
 }
 
 /** Takes a step as a finger does, without looking whether the page is ready. @returns when it ended */
@@ -135,11 +114,11 @@ async function effectAfter(
 }
 
 /** Heads of the columns of {@link responseCells}. */
-export const RESPONSE_HEADS = ["INP ms", "worst", "effect ms", "longest task ms", ""];
+export const RESPONSE_HEADS = ["INP ms", "worst", "effect ms", ""];
 
 /** The medians of several responses as the cells of a row, with the slowest of them. */
 export function responseCells(responses: readonly Response[]): string[] {
-  const of = (name: "nextPaint" | "effect" | "longest") =>
+  const of = (name: "nextPaint" | "effect") =>
     responses.map((each) => each[name]).filter((value) => !Number.isNaN(value));
   const cell = (value: number, bound = 0) => {
     if (!Number.isFinite(value)) return "?";
@@ -155,7 +134,6 @@ export function responseCells(responses: readonly Response[]): string[] {
     cell(median(of("nextPaint")), 16),
     cell(Math.max(...of("nextPaint")), 16),
     cell(median(of("effect"))),
-    cell(median(of("longest")), 50),
     remarks.filter(Boolean).join(", "),
   ];
 }

@@ -53,7 +53,12 @@ test("gives an operation its types, its text and a stable id", async () => {
     "export const RouteOperation: Operation<RouteQuery, RouteQueryVariables>",
   );
   expect(source).toMatch(/ {2}id: "[0-9a-f]{64}",/);
-  expect(source).toContain("fragment TabElementItem_2 on TabElementItem");
+  // GraphQL has no recursive fragments: each level is a copy, and below the last come bare references.
+  const levels = [...source.matchAll(/fragment TabElementItem_(\d+) on TabElementItem/g)];
+  expect(levels.map(([, level]) => Number(level))).toEqual([1, 2, 3, 4]);
+  expect(source).toMatch(/fragment TabElementItem_3 [^}]*\.\.\.Blocks_4/);
+  expect(source).toMatch(/fragment TabElementItem_4 [^}]*\.\.\.BlockReference/);
+  expect(source).not.toContain("fragment TextItem_");
   expect(await generate(documents)).toEqual({ source, operationIds, missingBlocks });
   expect(operationIds).toMatch(/export const RouteOperationId = "[0-9a-f]{64}";/);
 });
@@ -82,6 +87,16 @@ test.each([
         'query A { view(view_id: "a", display: "b", langcode: "de") { results { paragraphs { id } } } }',
     },
     /src\/a\.graphql:1:\d+: select blocks with/,
+  ],
+  [
+    "a block that would never end",
+    {
+      ...TABS,
+      "src/blocks/TabElementItem/TabElementItem.graphql":
+        "fragment TabElementItem on TabElementItem { title paragraphs { ...Blocks } }",
+      "src/templates/Route.graphql": ROUTE,
+    },
+    /TabElementItem.*never end/,
   ],
   [
     "a block folder without its fragment",

@@ -2,8 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "graphql";
 import { PLACEHOLDER_NAMES, readDocuments } from "../codegen/documents";
-import { NewBlockError } from "./NewBlockError";
-import { blockFiles, registryLine, typeDefinition, type NewBlock } from "./templates";
+import { blockFiles, type NewBlock, registryLine, typeDefinition } from "./templates";
+
+/** Thrown when a block cannot be created. The message says what to do. */
+export class NewBlockError extends Error {
+  override readonly name = "NewBlockError";
+}
 
 const BLOCKS = "src/blocks";
 const SCHEMA = "packages/contract/schema";

@@ -10,6 +10,7 @@ const PICTURE = {
   tag: "meta",
   attributes: { property: "og:image", content: "https://example.ch/p.png" },
 };
+const NOINDEX = { tag: "meta", attributes: { name: "robots", content: "noindex" } };
 
 export interface EditedPage {
   /** Properties shared by its translations. */
@@ -21,6 +22,8 @@ export interface EditedPage {
   blocks: string[];
   publishedAt: string;
   hasPicture: boolean;
+  /** Whether search engines should skip it. */
+  isHidden: boolean;
 }
 
 /** Data that a build reads about a page. @param pages all of the site */
@@ -57,7 +60,7 @@ export function routeOf(page: EditedPage, pages: readonly EditedPage[]): Sourced
 }
 
 function contentOf(
-  { node, langcode, path, kind, title, blocks, publishedAt, hasPicture }: EditedPage,
+  { node, langcode, path, kind, title, blocks, publishedAt, hasPicture, isHidden }: EditedPage,
   pages: readonly EditedPage[],
 ) {
   const translations = pages
@@ -72,7 +75,7 @@ function contentOf(
     publishedAt,
     translations,
     paragraphs: blocks.map((processed) => ({ __typename: "TextItem", text: { processed } })),
-    metatags: hasPicture ? [PICTURE] : [],
+    metatags: [...(hasPicture ? [PICTURE] : []), ...(isHidden ? [NOINDEX] : [])],
     breadcrumb: kind === "BlogDetailpage" ? [{ title: "Blog", url: "/blog" }] : [],
   };
 }

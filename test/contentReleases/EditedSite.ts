@@ -58,6 +58,10 @@ export class EditedSite {
       const page = this.page(which);
       page.hasPicture = !page.hasPicture;
     },
+    "a page that search engines skip": ({ which }: Choice) => {
+      const page = this.page(which);
+      page.isHidden = !page.isHidden;
+    },
     "a path that moves": ({ which, what }: Choice) => {
       this.without(which, (page) => {
         this.add({ ...page, path: this.freePath(page.langcode, what) });
@@ -155,6 +159,7 @@ export class EditedSite {
       blocks: [],
       publishedAt: "2026-03-04",
       hasPicture: false,
+      isHidden: false,
       ...page,
     });
   }

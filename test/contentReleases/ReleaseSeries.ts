@@ -10,8 +10,10 @@ import type { SourcedSite } from "../../src/build/reading/readSite";
 import type { SiteConfig } from "../../src/build/configuration/siteConfig";
 import type { SourcedRoute } from "../../src/build/reading/sourceRoutes";
 import { ReleaseInMemory } from "./ReleaseInMemory";
-import { updatedSite } from "./updatedSite";
 import { showingRenderer, wholeSite, type WholeSite } from "./wholeSite";
+import { UpdatedRoutes } from "../../src/build/content/UpdatedRoutes";
+import type { UpdatedSite } from "../../src/build/content/readUpdate";
+import { allPages, type RouteTable } from "../../src/build/content/routeFacts";
 
 /** Small enough to split even a small site into several batches. */
 const ROUTES_AT_ONCE = 3;
@@ -131,4 +133,17 @@ async function opened(directory: string, build: string): Promise<ContentState> {
   const state = await ContentState.open(directory, build);
   if (!state) throw new Error("What is kept of the first release is not there.");
   return state;
+}
+
+/** Result of reading a site after a release with these routes. */
+export function updatedSite(before: RouteTable, after: SourcedSite): UpdatedSite {
+  const present = new Set(after.routes.map((route) => route.path));
+  const known = [...before.facts(allPages)].map(([, { path }]) => path);
+  const gone = known.filter((path) => !present.has(path));
+  const changed = after.routes.filter(
+    (route) => JSON.stringify(before.get(route.path)) !== JSON.stringify(route),
+  );
+  const routes = new UpdatedRoutes(before, changed, gone);
+  const read = { cursor: "", missing: 0, unread: undefined, routes: after.routes.length };
+  return { ...after, routes, changed, gone, read };
 }

@@ -1,5 +1,10 @@
 import { contractSchema, contractSdl } from "@quatrain/contract";
-import { contentModel, type Shape, typeModel } from "@quatrain/contract/contentModel";
+import {
+  contentModel,
+  type ContentModel,
+  type Shape,
+  typeModel,
+} from "@quatrain/contract/contentModel";
 import { runs } from "@quatrain/contract/testing/runs";
 import fc from "fast-check";
 import { buildSchema } from "graphql";
@@ -9,7 +14,6 @@ import { ToContract } from "../../packages/studio/src/mapping/toContract";
 import { ToStudio } from "../../packages/studio/src/mapping/toStudio";
 import { examples } from "../../src/blocks/examples";
 import { contentOf } from "./contentOf";
-import { storedOf } from "./storedOf";
 
 const model = contentModel(contractSchema());
 const toStudio = new ToStudio(model);
@@ -75,4 +79,49 @@ function inner(shape: Shape, value: unknown): unknown {
   const { kind = shape.kinds[0], ...fields } = value as { kind?: string };
   const filled = withDefaults(String(kind), fields);
   return shape.kinds.length > 1 ? { kind, ...filled } : filled;
+}
+
+type Json = Record<string, unknown>;
+
+/** Converts the CMS's response to stored fields: replaces referenced objects by references. */
+function storedOf(model: ContentModel, kind: string, answer: Json): Json {
+  const stored: Json = {};
+  for (const { name, shape, derived } of typeModel(model, kind).fields.values()) {
+    const value = answer[name];
+    if (derived || value === null || value === undefined) continue;
+    stored[name] = storedValue(model, shape, value);
+  }
+  return stored;
+}
+
+function storedValue(model: ContentModel, shape: Shape, value: unknown): unknown {
+  if (value === null) return null;
+  switch (shape.is) {
+    case "list":
+      return (value as unknown[]).map((entry) => storedValue(model, shape.of, entry));
+    case "text":
+      return (value as { processed: string }).processed;
+    case "media":
+    case "node":
+    case "topic":
+    case "webform":
+      return (value as { id: string }).id;
+    case "link": {
+      const { title, url } = value as { title: string | null; url: string };
+      return title === null ? { url } : { title, url };
+    }
+    case "view": {
+      const { view_id, display } = value as Json;
+      return { view_id, display };
+    }
+    case "object": {
+      const answer = value as Json;
+      const kind = String(answer["__typename"] ?? shape.kinds[0]);
+      const stored = storedOf(model, kind, answer);
+      return shape.kinds.length > 1 ? { kind, ...stored } : stored;
+    }
+    case "scalar":
+    case "enum":
+      return value;
+  }
 }

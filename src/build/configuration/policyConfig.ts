@@ -58,26 +58,11 @@ export function policyFaults(env: NodeJS.ProcessEnv): string[] {
 }
 
 /** Service that makes the sizes and formats of pictures. */
-export type ImageService = z.infer<typeof policySchema>["GATSBY_IMAGE_SERVICE"] & string;
-
-/** Resources that browsers may load. */
-export interface PolicyConfig {
-  /** URL prefixes of the CMS's media, each with a slash at the end. */
-  mediaUrls: string[];
-  imageService: ImageService;
-  /** URL template of map tiles, with {s}, {z}, {x} and {y}. */
-  mapTileUrl: string | undefined;
-  /** URL of the web analytics service. */
-  analyticsUrl: string | undefined;
-  /** Hosts that a form may redirect to. */
-  redirectHosts: string[];
-  /** Origins that may show pages of the site in a frame. */
-  frameAncestors: string[];
-  /** URL to which browsers report policy violations. */
-  cspReportUrl: string | undefined;
-}
+type ImageService = z.infer<typeof policySchema>["GATSBY_IMAGE_SERVICE"] & string;
 
 /**
+ * Resources that browsers may load.
+ *
  * @param cmsUrl URL of the GraphQL endpoint; by default media come from the same origin
  * @param imageService default image service
  */
@@ -85,15 +70,20 @@ export function policyConfig(
   values: z.infer<typeof policySchema>,
   cmsUrl: string,
   imageService: ImageService,
-): PolicyConfig {
+) {
   const SITE_MEDIA_URLS = values.SITE_MEDIA_URLS.join(" ");
   return {
+    /** URL prefixes of the CMS's media, each with a slash at the end. */
     mediaUrls: mediaUrls({ ...values, SITE_MEDIA_URLS }, cmsUrl),
     imageService: values.GATSBY_IMAGE_SERVICE ?? imageService,
+    /** URL template of map tiles, with {s}, {z}, {x} and {y}. */
     mapTileUrl: values.GATSBY_MAP_TILE_URL,
     analyticsUrl: values.GATSBY_ANALYTICS_URL,
+    /** Hosts that a form may redirect to. */
     redirectHosts: values.GATSBY_REDIRECT_HOSTS,
+    /** Origins that may show pages of the site in a frame. */
     frameAncestors: values.SITE_FRAME_ANCESTORS.map((url) => new URL(url).origin),
+    /** URL to which browsers report policy violations. */
     cspReportUrl:
       values.SITE_CSP_REPORT_URL ?? (values.GATSBY_REPORTS === "true" ? REPORT_PATH : undefined),
   };

@@ -25,6 +25,7 @@ test.each([
   ["GATSBY_REDIRECT_HOSTS", "https://www.example.ch", "must be hosts"],
   ["GATSBY_REDIRECT_HOSTS", "www.example.ch, shop.example.ch/x", "must be hosts"],
   ["GATSBY_REDIRECT_HOSTS", "www.example.ch:99999", "must be hosts"],
+  ["STUDIO_URL", "javascript:alert(1)", "STUDIO_URL"],
   ["SITE_TIME_ZONE", "Zurich", "must be the IANA name of a time zone"],
   ["SITE_TIME_ZONE", "+01:00", "must be the IANA name of a time zone"],
   ["GATSBY_MAP_TILE_URL", "https://tiles.example.ch/", "must be an address with {z}, {x} and {y}"],

@@ -5,11 +5,10 @@ import {
   timeZoneSetting,
 } from "@quatrain/contract/settings";
 import { z } from "zod";
-import { cmsConfig, cmsConfigFaults, type CmsConfig } from "../../server/cms/cmsConfig";
-import type { LocaleStrategy } from "../../i18n/paths";
+import { cmsConfig, cmsConfigFaults } from "../../server/cms/cmsConfig";
 import { studioFaults } from "../../server/preview/editAddress";
 import { publisherAccessFaults } from "../../server/preview/publisherAccess";
-import { list, policyConfig, policyFaults, policySchema, type PolicyConfig } from "./policyConfig";
+import { list, policyConfig, policyFaults, policySchema } from "./policyConfig";
 import { visitorFaults } from "./visitorSettings";
 
 /** Common paths of service workers. */
@@ -84,49 +83,15 @@ export const buildEnvironment = z.object({
   BUILD_SEED: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 });
 
-type Adapter = z.infer<typeof buildEnvironment>["ADAPTER"];
-
 /** Settings of a build. */
-export interface SiteConfig {
-  /** Public URL of the site, without a slash at the end. */
-  siteUrl: string;
-  /** Whether search engines may index the site; false for a staging site. */
-  indexable: boolean;
-  /** Contact for security reports: an https or mailto URL. Undefined: the e-mail address of the institution. */
-  securityContact: string | undefined;
-  /** Paths of service workers that browsers may still have from an earlier site. */
-  retiredWorkers: string[];
-  /** IANA name of the institution's time zone. */
-  timeZone: string;
-  localeStrategy: LocaleStrategy;
-  /** Blog posts and events older than this are rendered on their first request (DSG). */
-  deferAfterDays: number;
-  /** Pages of the CMS per request of the build. */
-  buildPageSize: number;
-  /** Timeout for one request of the build, in milliseconds. */
-  buildTimeoutMs: number;
-  /** Most pages that a build reads from a CMS that cannot list its pages. */
-  buildMaxPages: number;
-  /** File with the schema of the CMS as SDL. Undefined: introspect the CMS. */
-  cmsSchemaFile: string | undefined;
-  /** Target of the build: `gatsby serve`, the Node host, or Netlify. */
-  adapter: Adapter;
-  /** Directory for the release of a build for the Node host. */
-  releaseDirectory: string;
-  /** Previous release, whose unchanged files the build reuses. */
-  previousRelease: string | undefined;
-  /** Whether a build for the Node host renders only a seed, and leaves the other pages to the publisher. */
-  buildSeed: boolean;
-  cms: CmsConfig;
-  policy: PolicyConfig;
-}
+export type SiteConfig = ReturnType<typeof siteConfig>;
 
 /**
  * Reads the settings from the environment.
  *
  * @throws Error that lists every fault at once.
  */
-export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
+export function siteConfig(env: NodeJS.ProcessEnv = process.env) {
   const faults = [
     ...settingFaults(buildEnvironment, env),
     ...cmsConfigFaults(env),
@@ -140,20 +105,29 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const cms = cmsConfig(env);
   const { ADAPTER: adapter } = values;
   return {
+    /** Without a slash at the end. */
     siteUrl: values.SITE_URL.replace(/\/+$/, ""),
     indexable: values.SITE_INDEXABLE === "true",
+    /** Undefined: the e-mail address of the institution. */
     securityContact: values.SITE_SECURITY_CONTACT,
+    /** Paths of service workers that browsers may still have from an earlier site. */
     retiredWorkers: [...new Set([...USUAL_WORKERS, ...values.SITE_RETIRED_WORKERS])],
     timeZone: values.SITE_TIME_ZONE,
     localeStrategy: values.GATSBY_LOCALE_STRATEGY,
+    /** Blog posts and events older than this are rendered on their first request (DSG). */
     deferAfterDays: values.DEFER_AFTER_DAYS,
+    /** Pages of the CMS per request of the build. */
     buildPageSize: values.BUILD_PAGE_SIZE,
     buildTimeoutMs: values.BUILD_TIMEOUT_MS,
+    /** Most pages that a build reads from a CMS that cannot list its pages. */
     buildMaxPages: values.BUILD_MAX_PAGES,
+    /** File with the schema of the CMS as SDL. Undefined: introspect the CMS. */
     cmsSchemaFile: values.GRAPHQL_SCHEMA_FILE,
     adapter,
     releaseDirectory: values.RELEASE_DIRECTORY,
+    /** Its unchanged files are reused. */
     previousRelease: values.PREVIOUS_RELEASE,
+    /** Whether a build for the Node host renders only a seed, and leaves the other pages to the publisher. */
     buildSeed: values.BUILD_SEED === "true" && adapter === "node",
     cms,
     policy: policyConfig(values, cms.url, adapter === "netlify" ? "netlify" : "cms"),

@@ -3,14 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentOf } from "../../../test/contentOf";
-import { EditedCms } from "../../../test/EditedCms";
-import type { ContentStore } from "../reading/contentStore";
+import { EditedCms, nothing, silent } from "../../../test/EditedCms";
 import { readSite, type SourcedSite } from "../reading/readSite";
 import { ContentState } from "./ContentState";
 import { allPages } from "./routeFacts";
 
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
-const silent = { info: () => undefined, warn: () => undefined };
 const reach = { pageSize: 10, maxPages: 100 };
 
 let directory: string;

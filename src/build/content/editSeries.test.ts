@@ -11,6 +11,7 @@ import { ReleaseSeries } from "../../../test/contentReleases/ReleaseSeries";
 import { cardText, showingRenderer, type WholeSite } from "../../../test/contentReleases/wholeSite";
 import type { CardPage } from "../derived/discovery/cards";
 import type * as ManifestFiles from "../derived/manifestFiles";
+import { sitemapSizes } from "../derived/discovery/sitemaps";
 import { manifestSizes } from "../derived/manifestFiles";
 import { localeStrategy } from "../../i18n/paths";
 import type { SourcedRoute } from "../reading/sourceRoutes";
@@ -104,7 +105,6 @@ function make(site: EditedSite, { edits }: Pick<Batch, "edits">): void {
   for (const { name, ...choice } of edits) site.edits[name](choice);
 }
 
-/** Makes the release of what was edited since the one before. */
 async function goOn(series: ReleaseSeries, edited: EditedSite, deletedFirst: boolean) {
   const { release, content, whole: before } = series;
   if (deletedFirst) release.delete(edited.takenOff);
@@ -120,14 +120,8 @@ async function goOn(series: ReleaseSeries, edited: EditedSite, deletedFirst: boo
   return site;
 }
 
-/** The files that visitors must get: those of a build, with the manifests of builds before. */
-function wanted({ files }: WholeSite, manifests: readonly Map<string, string>[]) {
-  return sorted(new Map([...files, ...manifests.flatMap((each) => [...each])]));
-}
-
 const sorted = (all: ReadonlyMap<string, string>) => Object.fromEntries([...all].sort());
 
-/** The files of the manifest of a build. */
 function manifestOf({ id, files }: WholeSite): Map<string, string> {
   return new Map([...files].filter(([name]) => name.startsWith(`builds/meta/${id}`)));
 }
@@ -142,7 +136,9 @@ function expectAsBuilt(
   manifests: ReadonlyMap<string, Map<string, string>>,
   routes: readonly SourcedRoute[],
 ): void {
-  expect(sorted(release.files)).toEqual(wanted(whole, [...manifests.values()]));
+  // The manifests of builds before stay for open tabs.
+  const files = [whole.files, ...manifests.values()].flatMap((each) => [...each]);
+  expect(sorted(release.files)).toEqual(sorted(new Map(files)));
   const { [CONTEXTS_FILE]: contexts, ...slices } = sorted(release.server);
   expect(JSON.parse(contexts ?? "")).toEqual(whole.contexts);
   expect(Object.values(slices)).toEqual([...whole.slices].sort().map(([, data]) => data));
@@ -157,11 +153,16 @@ function expectAsBuilt(
   );
 }
 
+/** So that some manifests and sitemaps of a series have parts, and others have not. */
+function makePartsSmall(): void {
+  Object.assign(manifestSizes, { splitAbove: 11, pathsInPart: 4 });
+  sitemapSizes.pagesInFile = 2;
+}
+
 test(
   "after each edit of a series, the release is what a build makes",
   async () => {
-    // So that some manifests of a series are split, and others are not.
-    Object.assign(manifestSizes, { splitAbove: 11, pathsInPart: 4 });
+    makePartsSmall();
     const series = fc.array(batch, { minLength: 1, maxLength: 8 });
     const before = fc.array(edit, { maxLength: 5 });
     const beginning = fc.constantFrom("begin" as const, "beginWithSeed" as const);
@@ -172,7 +173,6 @@ test(
         edited.takenOff.clear();
         const first = edited.read();
         const current = await ReleaseSeries[begin](first, config, edited.now);
-        // Newest first, and each once.
         let manifests = new Map([[current.whole.id, manifestOf(current.whole)]]);
         expectAsBuilt(current, manifests, first.routes);
         for (const each of batches) {
@@ -188,10 +188,32 @@ test(
       }),
       { numRuns: RUNS, examples: knownSeries },
     );
-    // On a busy machine, and with time to find the shortest series that fails.
   },
   120_000 + RUNS * 5_000,
 );
+
+test("what an edit leaves as it was is neither rendered, read nor written again", async () => {
+  makePartsSmall();
+  const site = new EditedSite();
+  for (let which = 0; which < 8; which += 1) site.edits["a new page"]({ which, what: which });
+  const series = await ReleaseSeries.begin(site.read(), config, site.now);
+  expect(await series.goOn(site.read(), site.now)).toBeNull();
+
+  const all = [...series.release.files.keys()];
+  const read = jest.spyOn(series.release, "read");
+  site.edits["a list that grows by a page"]({ which: 0, what: 0 });
+  const made = await series.goOn(site.read(), site.now);
+  expect(made?.pages.map((page) => page.replace(/\d{3}$/, "…")).sort()).toEqual([
+    "/de/blog/page/2",
+    "/de/blog/…",
+    "/de/blog/…",
+  ]);
+  const parts = (names: string[]) => names.filter((name) => /^builds\/meta\/.*\//.test(name));
+  expect(parts(read.mock.calls.flat()).length).toBeLessThan(parts(all).length);
+  const written = [...(made?.changes.files.keys() ?? [])];
+  expect(written.filter((name) => /^sitemaps\/(?!de-)/.test(name))).toEqual([]);
+  await series.end();
+});
 
 test("a page that cannot be rendered stays as it was until it can, and others go on", async () => {
   const site = new EditedSite();

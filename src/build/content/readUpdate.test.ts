@@ -4,16 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
 import { contentOf } from "../../../test/contentOf";
-import { EditedCms } from "../../../test/EditedCms";
+import { EditedCms, nothing, silent } from "../../../test/EditedCms";
 import { localeCodes, type LocaleCode } from "../../i18n/locales";
-import type { ContentStore } from "../reading/contentStore";
 import { findIn, offeredLanguages, readSite } from "../reading/readSite";
 import { ContentState } from "./ContentState";
 import { readUpdate } from "./readUpdate";
 import { allPages } from "./routeFacts";
 
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
-const silent = { info: () => undefined, warn: () => undefined };
 const reach = { pageSize: 2, maxPages: 100 };
 
 interface Edit {

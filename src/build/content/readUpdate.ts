@@ -19,7 +19,7 @@ import {
   type SourcedRoute,
   type SourcingLog,
 } from "../reading/sourceRoutes";
-import { TooManyRoutes } from "../reading/TooManyRoutes";
+import { TooManyRoutes } from "../reading/SourcingError";
 import { sitePathOf, type UnreadRoute } from "../reading/unreadRoutes";
 import { feedsIn } from "./addFeeds";
 import type { ReleasedContent } from "./ReleasedContent";

@@ -2,17 +2,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { EditedCms } from "../../../test/EditedCms";
+import { EditedCms, nothing } from "../../../test/EditedCms";
 import { localeCodes } from "../../i18n/locales";
 import { siteConfig } from "../configuration/siteConfig";
-import type { ContentStore } from "../reading/contentStore";
 import { readSite, siteReach } from "../reading/readSite";
 import { ContentState } from "./ContentState";
-import type { ReleasedContent } from "./ReleasedContent";
 import { seedSite } from "./seedSite";
 
 const config = siteConfig({ BUILD_PAGE_SIZE: "3" });
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
 const now = Date.parse("2026-11-25T12:00:00Z");
 
 let directory: string;
@@ -77,20 +74,7 @@ test("what is kept of all routes is what a whole reading gives", async () => {
   expect(site).toMatchObject({ languages, redirects, cursor, missing });
 });
 
-test("a listing that changes while it is read is read again, and what was read before is forgotten", async () => {
-  const read = cms.reader.read.bind(cms.reader);
-  let parts = 0;
-  jest.spyOn(cms.reader, "read").mockImplementation(async (operation, variables) => {
-    if (operation.name === "BuildListing" && ++parts === 3) cms.drop("it", "/c");
-    return read(operation, variables);
-  });
-  const { count } = await seed();
-  expect(count).toBe(15);
-  expect(state.get("/it/c")).toBeUndefined();
-  expect([...state.batches(100)].flat()).toHaveLength(15);
-});
-
-test("lists are read once the listing is whole, however often it is read", async () => {
+test("a listing that changes is read again, what was read before is forgotten, and lists are read once it is whole", async () => {
   const read = cms.reader.read.bind(cms.reader);
   const operations: string[] = [];
   jest.spyOn(cms.reader, "read").mockImplementation(async (operation, variables) => {
@@ -98,7 +82,9 @@ test("lists are read once the listing is whole, however often it is read", async
     if (operations.filter((name) => name === "BuildListing").length === 3) cms.drop("it", "/c");
     return read(operation, variables);
   });
-  await seed();
+  const { count } = await seed();
+  expect(count).toBe(15);
+  expect(state.get("/it/c")).toBeUndefined();
   const listPages = [...state.batches(100)].flat().flatMap((route) => route.listPages);
   expect(listPages.length).toBeGreaterThan(0);
   const lists = operations.filter((name) => name === "ViewPage");
@@ -113,32 +99,4 @@ test("a path that comes twice, in two parts, has its first page", async () => {
   const { count } = await seed();
   expect(count).toBe(16);
   expect(warnings.join("\n")).toContain("there is another at its path");
-});
-
-test("a state with a seed is found by its build, and is there while no other has taken its place", async () => {
-  const { site, count } = await seed();
-  const content: ReleasedContent = {
-    build: "seed",
-    code: { sources: "", settings: "" },
-    compilationHash: "",
-    now,
-    manifests: [],
-    rootPages: [],
-    languages: site.languages,
-    redirects: [],
-    cursor: "",
-    missing: 0,
-    routes: count,
-    pages: { sum: "0", prerendered: 0 },
-    sitemaps: { de: [], en: [], fr: [], it: [] },
-    isSeed: true,
-  };
-  await state.keep(directory, content);
-  state = (await ContentState.open(directory, "seed"))!;
-  expect(state.content).toEqual(content);
-  const { isSeed: _, ...rest } = content;
-  await state.keep(directory, { ...rest, build: "whole" });
-  expect(await ContentState.open(directory, "seed")).toBeUndefined();
-  state = (await ContentState.open(directory, "whole"))!;
-  expect([...state.batches(100)].flat()).toHaveLength(16);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EditedSite } from "../../../test/contentReleases/EditedSite";
 import { ReleaseSeries } from "../../../test/contentReleases/ReleaseSeries";
-import { updatedSite } from "../../../test/contentReleases/updatedSite";
+import { updatedSite } from "../../../test/contentReleases/ReleaseSeries";
 import { siteConfig } from "../configuration/siteConfig";
 import { slicesOf } from "../pages/siteContext";
 import { FileChanges } from "./FileChanges";

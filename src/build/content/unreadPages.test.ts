@@ -3,15 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentOf } from "../../../test/contentOf";
-import { EditedCms } from "../../../test/EditedCms";
+import { EditedCms, nothing, silent } from "../../../test/EditedCms";
 import { localeCodes } from "../../i18n/locales";
-import type { ContentStore } from "../reading/contentStore";
 import { readSite } from "../reading/readSite";
 import { ContentState } from "./ContentState";
 import { readUpdate } from "./readUpdate";
 
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
-const silent = { info: () => undefined, warn: () => undefined };
 const reach = { pageSize: 3, maxPages: 100 };
 
 let cms: EditedCms;

@@ -2,8 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { localeCodes, type LocaleCode } from "../../i18n/locales";
-import { namespaces } from "../../i18n/messages";
+import type { LocaleCode } from "../../i18n/locales";
 import { readMessages } from "./messages";
 
 let site: string;
@@ -20,13 +19,6 @@ const fileOf = (langcode: LocaleCode, namespace = "common") =>
   path.join(site, "locales", langcode, `${namespace}.json`);
 const textsOf = (langcode: LocaleCode): unknown =>
   JSON.parse(readFileSync(path.join("locales", langcode, "common.json"), "utf8"));
-
-test.each(localeCodes)("the texts of %s are read as they stand", async (langcode) => {
-  const messages = await readMessages(site, langcode, warn);
-  expect(Object.keys(messages)).toEqual([...namespaces]);
-  expect(messages.common).toMatchObject(textsOf(langcode) as object);
-  expect(warn).not.toHaveBeenCalled();
-});
 
 test.each<[string, () => void]>([
   ["is missing", () => rmSync(fileOf("fr"))],

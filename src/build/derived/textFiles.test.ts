@@ -40,13 +40,3 @@ test("a file has another name once its texts are others, and only then", async (
   expect(after.fr.update).not.toBe(before.fr.update);
   expect({ ...after, fr: { ...after.fr, update: before.fr.update } }).toEqual(before);
 });
-
-test("a text that is missing is that of the default language", async () => {
-  rmSync(path.join(site, "locales/it/search.json"));
-  const hashes = await writeTextFiles(site, warn);
-  const served = read("public/static/texts/it", `search-${hashes.it.search}.json`);
-  expect(served).toEqual(read("locales/en/search.json"));
-  expect(warn).toHaveBeenCalledWith(
-    expect.stringContaining("Failed locale loading: locales/it/search.json"),
-  );
-});

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { seeds } from "@quatrain/contract/testing/runs";
+import { nothing, silent } from "../../../test/EditedCms";
 import { startHostileCms, type HostileCms } from "../../../test/hostileCms/startHostileCms";
 import { forgetCms, readSiteFrom } from "../../../test/readSiteFrom";
 import { directReader } from "./directReader";
@@ -19,8 +20,6 @@ test.each(seeds(1, 3))(
     cms = await startHostileCms({ seed, mode: "valid", pages: 30 });
     const config = siteConfig({ GRAPHQL_API_URL: cms.url, SITE_URL: "https://www.example.ch" });
     const { site } = await readSiteFrom(config);
-    const nothing = { read: async () => null, write: async ({ routes }: typeof site) => routes };
-    const silent = { info: () => undefined, warn: () => undefined };
     const direct = await readSite(directReader(config), siteReach(config), nothing, silent);
     // To the byte, and so in the same order.
     expect(JSON.stringify(direct)).toBe(JSON.stringify(site));

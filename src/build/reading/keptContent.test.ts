@@ -2,13 +2,11 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { EditedCms } from "../../../test/EditedCms";
+import { EditedCms, nothing, silent } from "../../../test/EditedCms";
 import { localeCodes } from "../../i18n/locales";
-import { contentStore, type ContentStore } from "./contentStore";
+import { contentStore } from "./contentStore";
 import { sourceRoutes } from "./sourceRoutes";
 
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
-const silent = { info: () => undefined, warn: () => undefined };
 const reach = { pageSize: 2, maxPages: 100, known: [] };
 
 describe("what an earlier build has kept", () => {

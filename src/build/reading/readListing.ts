@@ -4,8 +4,7 @@ import {
   type BuildListingQuery,
 } from "../../cms/generated";
 import type { CmsReader } from "./cmsReader";
-import { SourcingError } from "./SourcingError";
-import { TooManyRoutes } from "./TooManyRoutes";
+import { SourcingError, TooManyRoutes } from "./SourcingError";
 import { refuseTooMany, type UnreadRoute } from "./unreadRoutes";
 
 type Listing = BuildListingQuery["buildListing"];

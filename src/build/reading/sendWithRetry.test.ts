@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { CmsHeaders } from "../../server/cms/CmsHeaders";
+import { CmsHeaders } from "../../server/cms/cmsConfig";
 import { sendWithRetry } from "./sendWithRetry";
 
 /** How the build waits; it does not, here. */

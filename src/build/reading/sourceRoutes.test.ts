@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import { nothing, silent } from "../../../test/EditedCms";
 import type { Operation } from "../../cms/generated";
 import { localeCodes } from "../../i18n/locales";
 import type { CmsReader } from "./cmsReader";
 import { ContentFaults } from "./contentFaults";
-import type { ContentStore } from "./contentStore";
 import { sourceRoutes } from "./sourceRoutes";
 import { SourcingError } from "./SourcingError";
 
@@ -51,9 +51,6 @@ function readerOf(
 
 const reach = (pageSize: number) => ({ pageSize, maxPages: 100, known: [] });
 
-/** A store that keeps nothing. */
-const nothing: ContentStore = { read: async () => null, write: async ({ routes }) => routes };
-const silent = { info: () => undefined, warn: () => undefined };
 const read = async (reader: CmsReader, pageSize = 3) =>
   (await sourceRoutes(reader, reach(pageSize), nothing, silent)).routes;
 

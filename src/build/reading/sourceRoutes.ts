@@ -8,7 +8,7 @@ import type { ListPage } from "../pages/listPages";
 import { readChanges } from "./readChanges";
 import { readRoutes, type LastGood } from "./readRoutes";
 import type { SiteRoute } from "./siteRoute";
-import { TooManyRoutes } from "./TooManyRoutes";
+import { TooManyRoutes } from "./SourcingError";
 import { unreadWarning } from "./unreadRoutes";
 
 /** A route with the further pages of its lists. */

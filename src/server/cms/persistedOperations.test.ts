@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CmsConfig } from "./cmsConfig";
-import { CmsHeaders } from "./CmsHeaders";
+import { CmsHeaders } from "./cmsConfig";
 import { forVisitor } from "./currentVisitor";
 import { sendToCms, type CmsRequest } from "./transport";
 

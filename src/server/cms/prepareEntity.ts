@@ -1,12 +1,17 @@
 import { isFileAddress, isWebAddress } from "@quatrain/contract/linkAddress";
+import { textOf } from "@quatrain/contract/formattedText/textOf";
 import type { LocaleCode } from "../../i18n/locales";
 import { lacks } from "../../cms/lacks";
-import type { WebformItemFragment } from "../../cms/generated";
+import type {
+  MenuEntryFragment,
+  WebformItemFragment,
+  WebformSubmissionFragment,
+} from "../../cms/generated";
 import { formattedText } from "./formattedText";
-import { isConfirmation, isLink, preparedConfirmation, preparedLink } from "./preparedLinks";
 import { sanitizeSvg } from "./sanitizeSvg";
-import { understoodForm, type UnclearPart } from "./understoodForm";
-import { textOf } from "@quatrain/contract/formattedText/textOf";
+import { type UnclearPart, understoodForm } from "./understoodForm";
+import { addressOf, pageTarget } from "../../cms/linkTarget";
+import { localizedPath } from "../../i18n/paths";
 
 /** A block without content: its kind is unknown to the site, or it is nested too deep. */
 interface DroppedBlock {
@@ -112,4 +117,41 @@ function isFormBlock(value: object): value is WebformItemFragment & {
 export function isNumeric(html: string): boolean {
   const text = textOf(html);
   return /^[<>~±+\-−–]?\s*(\d[\d\s'’.,]*)?\s*[%‰]?$/.test(text) && text !== "";
+}
+
+type Confirmation = NonNullable<WebformSubmissionFragment["confirmation"]>;
+
+/** Fields of all links, also of menu entries, which may have no address. */
+type AnyLink = Pick<MenuEntryFragment, "url" | "kind" | "internal" | "langcode">;
+
+/**
+ * Resolves a link: gives pages their language prefix, and drops the fields of the CMS. Keeps the language if it
+ * differs from that of the page.
+ */
+function preparedLink(link: AnyLink, around: LocaleCode): object {
+  const { kind: _kind, langcode: said, url: given, ...others } = link;
+  const page = given === null ? null : pageTarget({ ...link, url: given }, around);
+  const url = page ? localizedPath(page.langcode, page.path) : given;
+  const langcode = page ? page.langcode : said;
+  const language = langcode && langcode !== around ? { langcode } : {};
+  return { ...others, url, internal: page !== null, ...language };
+}
+
+/** Whether an object is a link of the contract. */
+function isLink(value: object): value is AnyLink {
+  const { url, internal } = value as { url?: unknown; internal?: unknown };
+  return (typeof url === "string" || url === null) && typeof internal === "boolean";
+}
+
+/** Resolves the address of a confirmation. */
+function preparedConfirmation(confirmation: Confirmation, around: LocaleCode): object {
+  const { redirectUrl, redirectKind: kind, redirectLangcode: langcode, ...others } = confirmation;
+  const url = redirectUrl ?? "";
+  const said = { url, kind, internal: true, langcode };
+  return { ...others, redirectUrl: redirectUrl && addressOf(said, around) };
+}
+
+/** Whether an object is the confirmation of a form. */
+function isConfirmation(value: object): value is Confirmation {
+  return "redirectUrl" in value;
 }

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CmsConfig } from "./cmsConfig";
-import { CmsHeaders } from "./CmsHeaders";
+import { CmsHeaders } from "./cmsConfig";
 import { sendToCms } from "./transport";
 
 let server: Server;

@@ -5,7 +5,7 @@ import { examplePage } from "../../../test/examplePages";
 import { Picture } from "../../components/Picture/Picture";
 import { PageOpening } from "../../components/PageHeader/PageOpening";
 import { PersonOpening } from "../../layouts/PersonOpening";
-import { openingPicture } from "./openingPicture";
+import { openingPicture } from "./inertScripts";
 
 const image = {
   __typename: "ImageMedia" as const,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { load } from "cheerio";
 import answer from "../../api/feed";
+import { callFunction } from "../functions/testing/callFunction";
 
 const cms = jest.fn<Promise<Response>, [string, RequestInit]>();
 const cmsSays = (body: object, status = 200) =>
@@ -32,22 +32,8 @@ afterEach(() => {
   delete process.env.GATSBY_SITE_URL;
 });
 
-async function ask(query: object, sent: object = {}, method = "GET") {
-  const headers: Record<string, string> = {};
-  let status = 0;
-  let body: unknown;
-  const take = (value?: unknown) => void (body = value);
-  const response = {
-    setHeader: (name: string, value: string) => void (headers[name] = value),
-    status(code: number) {
-      status = code;
-      return { json: take, send: take, end: take };
-    },
-  };
-  const request = { method, query, headers: sent } as unknown as GatsbyFunctionRequest;
-  await answer(request, response as unknown as GatsbyFunctionResponse);
-  return { status, headers, body };
-}
+const ask = (query: object, headers: object = {}, method = "GET") =>
+  callFunction(answer, { method, query, headers });
 
 const glaciers = { langcode: "de", topic: "glaciers" };
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { callFunction } from "./testing/callFunction";
 
 const site = (notice: object | null) => ({ data: { site: { notice } } });
 const cms = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -19,21 +19,8 @@ afterEach(() => {
 async function startAsking() {
   jest.resetModules();
   const { default: answer } = await import("../../api/notice");
-  return async (langcode?: string, method = "GET") => {
-    const headers: Record<string, string> = {};
-    let status = 200;
-    let body: unknown;
-    const response = {
-      setHeader: (name: string, value: string) => void (headers[name] = value),
-      status(code: number) {
-        status = code;
-        return { json: (value: unknown) => void (body = value), end: () => undefined };
-      },
-    };
-    const request = { method, query: { langcode } } as unknown as GatsbyFunctionRequest;
-    await answer(request, response as unknown as GatsbyFunctionResponse);
-    return { status, headers, body };
-  };
+  return (langcode?: string, method = "GET") =>
+    callFunction(answer, { method, query: { langcode } });
 }
 
 test("tells the message of a language, and asks the CMS once for all who ask at the same time", async () => {
@@ -73,7 +60,7 @@ test("refuses what is no question, and asks nothing of a CMS that has no message
   const ask = await startAsking();
   expect((await ask("xx")).status).toBe(400);
   expect((await ask()).status).toBe(400);
-  expect(await ask("de", "POST")).toEqual({
+  expect(await ask("de", "POST")).toMatchObject({
     status: 405,
     headers: { Allow: "GET, HEAD" },
     body: { errors: [{ message: "Only GET and HEAD are allowed." }] },

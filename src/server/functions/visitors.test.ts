@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse, GetServerDataProps } from "gatsby";
+import type { GatsbyFunctionRequest, GetServerDataProps } from "gatsby";
 import feed from "../../api/feed";
 import graphqlGateway from "../../api/graphql";
 import notice from "../../api/notice";
@@ -11,6 +11,7 @@ import { servePreview } from "../preview/servePreview";
 import { serveResolution } from "../resolving/serveResolution";
 import { serveSearch } from "../search/serveSearch";
 import { loggedServerData } from "./loggedServerData";
+import { callFunction } from "./testing/callFunction";
 
 // The CMS limits requests per visitor, so every request must carry the visitor's address.
 
@@ -75,14 +76,9 @@ const calls: [string, typeof feed, Partial<GatsbyFunctionRequest>][] = [
   ],
 ];
 
-function call(answer: typeof feed, request: Partial<GatsbyFunctionRequest>): Promise<void> | void {
-  const response = { setHeader: () => response, status: () => response } as Record<string, unknown>;
-  for (const end of ["send", "json", "end", "redirect"]) response[end] = () => undefined;
+function call(answer: typeof feed, request: Partial<GatsbyFunctionRequest>) {
   const headers = { cookie, "x-forwarded-for": VISITOR, ...request.headers };
-  return answer(
-    { method: "GET", ...request, headers } as GatsbyFunctionRequest,
-    response as unknown as GatsbyFunctionResponse,
-  );
+  return callFunction(answer, { method: "GET", ...request, headers });
 }
 
 test.each(calls)(

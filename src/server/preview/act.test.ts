@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import preview from "../../api/preview/[action]";
+import { callFunction } from "../functions/testing/callFunction";
 import { formKeyOf } from "./formKey";
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -31,24 +31,10 @@ function answer(outcome: object) {
 }
 
 /** Sends a form and returns the answer. */
-async function send(body: unknown, headers: Record<string, string> = {}, method = "POST") {
-  const answered = { status: 200, target: "", headers: new Map<string, unknown>() };
-  const response = {
-    setHeader: (name: string, value: unknown) => answered.headers.set(name, value),
-    status: (status: number) => Object.assign(answered, { status }) && response,
-    send: () => response,
-    redirect: (status: number, target: string) => Object.assign(answered, { status, target }),
-  };
-  await preview(
-    {
-      params: { action: "act" },
-      method,
-      body,
-      headers: { cookie: `preview_token=${TOKEN}`, host: "site.example", ...headers },
-    } as unknown as GatsbyFunctionRequest,
-    response as unknown as GatsbyFunctionResponse,
-  );
-  return answered;
+function send(body: unknown, headers: Record<string, string> = {}, method = "POST") {
+  const own = { cookie: `preview_token=${TOKEN}`, host: "site.example" };
+  const request = { params: { action: "act" }, method, body, headers: { ...own, ...headers } };
+  return callFunction(preview, request);
 }
 
 /** Body of the request to the CMS. */
@@ -66,7 +52,7 @@ test("publishes what was shown, leads back, and is kept by no cache", async () =
   answer({ done: true, refusal: null });
   const answered = await send(wanted);
   expect(answered).toMatchObject(back("published"));
-  expect(answered.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answered.headers["Cache-Control"]).toBe("private, no-store");
   const { id, langcode, revision, action } = wanted;
   expect(asked()).toEqual({ token: TOKEN, id, langcode, revision, action, at: null });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import preview from "../../api/preview/[action]";
+import { callFunction } from "../functions/testing/callFunction";
 import { opened, serve } from "../../../test/servedPreview";
 import { formKeyOf } from "./formKey";
 import type { OfferedPreview } from "./servePreview";
@@ -53,22 +53,7 @@ async function question(held = "held.a", offered = "new.b"): Promise<OfferedPrev
 
 /** Sends the form of the question. */
 async function send(body: object, headers: Record<string, string>) {
-  const answered = { status: 200, target: "", headers: {} as Record<string, unknown> };
-  const response = {
-    setHeader: (name: string, value: unknown) => (answered.headers[name] = value),
-    status: (status: number) => Object.assign(answered, { status }) && response,
-    send: () => response,
-    redirect: (status: number, target: string) => Object.assign(answered, { status, target }),
-  };
-  await preview(
-    {
-      params: { action: "replace" },
-      method: "POST",
-      body,
-      headers,
-    } as unknown as GatsbyFunctionRequest,
-    response as unknown as GatsbyFunctionResponse,
-  );
+  const answered = await callFunction(preview, { params: { action: "replace" }, body, headers });
   return { ...answered, kept: kept(answered.headers) };
 }
 

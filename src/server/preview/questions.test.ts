@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import preview from "../../api/preview/[action]";
+import { callFunction } from "../functions/testing/callFunction";
 
 // Requests a page of the CMS with the token of the cookie.
 
@@ -15,26 +15,10 @@ afterEach(() => delete process.env.GATSBY_CMS_LACKS);
 
 /** Status of the answer about a page. */
 async function ask(action: string, method: string, question: object): Promise<number> {
-  let answered = 200;
-  const response = {
-    setHeader: () => response,
-    status: (status: number) => Object.assign(response, { answered: (answered = status) }),
-    json: () => response,
-    send: () => response,
-  };
-  const request = {
-    params: { action },
-    method,
-    headers: { cookie: "preview_token=abc" },
-    query: question,
-    body: question,
-    socket: { remoteAddress: "127.0.0.1" },
-  };
-  await preview(
-    request as unknown as GatsbyFunctionRequest,
-    response as unknown as GatsbyFunctionResponse,
-  );
-  return answered;
+  const headers = { cookie: "preview_token=abc" };
+  const socket = { remoteAddress: "127.0.0.1" };
+  const request = { params: { action }, method, headers, socket, query: question, body: question };
+  return (await callFunction(preview, request)).status;
 }
 
 describe.each([

@@ -108,6 +108,12 @@ test.each([
 
 test.each([
   "/de/a%00b?x=1",
+  "/de/a%0Ab",
+  "/de/%3Cscript%3E",
+  "/de/{slug}",
+  "/de/%ff",
+  "/de/100%25",
+  "/de/%2e%2e/etc",
   "/de/a//b",
   "/de//",
   "/de/a%2Fb",

@@ -9,10 +9,8 @@ import { pageHash } from "../../pages/pageHash";
 import type { SiteRoute } from "../../reading/siteRoute";
 import { removeAllExcept } from "./removeAllExcept";
 
-/**
- * Most pages per file, on average. The protocol allows 50,000, but each changed page rewrites its whole file.
- */
-export const PAGES_PER_SITEMAP = 1000;
+/** Most pages per file, on average. The protocol allows 50,000, but each changed page rewrites its whole file. Tests change it. */
+export const sitemapSizes = { pagesInFile: 1000 };
 
 /** The part of a page that its sitemap entry needs. */
 export type MappableRoute = Pick<SiteRoute, "langcode"> & {
@@ -58,7 +56,7 @@ export function mappedPage({ langcode, entity }: MappableRoute): MappedPage | nu
 
 /** Number of sitemaps of a language: a power of two, so that it seldom changes. */
 export function sitemapParts(pages: number): number {
-  return pages === 0 ? 0 : 2 ** Math.max(0, Math.ceil(Math.log2(pages / PAGES_PER_SITEMAP)));
+  return pages === 0 ? 0 : 2 ** Math.max(0, Math.ceil(Math.log2(pages / sitemapSizes.pagesInFile)));
 }
 
 /** Number of the sitemap with a page, from the first digits of its hash. */

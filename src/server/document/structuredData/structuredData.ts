@@ -1,13 +1,22 @@
-import type { BreadcrumbList, Thing, WebPage } from "schema-dts";
+import type {
+  Article,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  ProfilePage,
+  Question,
+  Thing,
+  WebPage,
+} from "schema-dts";
+import { linesOf } from "@quatrain/contract/formattedText/textOf";
 import { pageAddress } from "../../../i18n/alternates";
 import { localeOf } from "../../../i18n/locales";
 import { localizedPath } from "../../../i18n/paths";
-import { articleOf } from "./article";
 import { eventOf } from "./event";
-import { faqPageOf } from "./faqPage";
-import { institution, webSite, webSiteId } from "./institution";
-import { personOf } from "./person";
+import { institution, institutionId, webSite, webSiteId } from "./institution";
 import { canonicalOf, descriptionOf, type PageHeadData } from "./pageHeadData";
+import type { PageFragment } from "../../../cms/generated";
+import { pictureOf } from "./picture";
 
 /** Statements in the vocabulary of schema.org. */
 export interface StructuredData {
@@ -87,5 +96,112 @@ function breadcrumbList(
       name,
       item: address,
     })),
+  };
+}
+
+type ArticleNode = Extract<PageFragment, { __typename: "DetailPage" | "BlogDetailpage" }>;
+
+/** An article or blog post with its authors; the institution if none is named. */
+function articleOf(
+  page: PageHeadData,
+  node: ArticleNode,
+): Extract<Article, { "@type": "Article" }> | Extract<BlogPosting, { "@type": "BlogPosting" }> {
+  const { siteUrl, langcode } = page;
+  const description = descriptionOf(node);
+  return {
+    "@type": node.__typename === "BlogDetailpage" ? "BlogPosting" : "Article",
+    "@id": `${canonicalOf(page)}#article`,
+    headline: node.title,
+    url: canonicalOf(page),
+    mainEntityOfPage: canonicalOf(page),
+    ...(node.publishedAt && { datePublished: node.publishedAt }),
+    ...(node.changed && { dateModified: node.changed }),
+    inLanguage: localeOf(langcode).iso,
+    author:
+      node.authors.length === 0
+        ? { "@id": institutionId(siteUrl) }
+        : node.authors.map(({ title, path }) => ({
+            "@type": "Person" as const,
+            name: title,
+            url: pageAddress(siteUrl, langcode, path),
+          })),
+    publisher: { "@id": institutionId(siteUrl) },
+    keywords: node.topics.map(({ name }) => name),
+    ...(description && { description }),
+    ...pictureOf(node),
+  };
+}
+
+/** Questions and answers in the accordions of a page, at any depth; null if there are none. */
+function faqPageOf(page: PageHeadData): Extract<FAQPage, { "@type": "FAQPage" }> | null {
+  const questions = questionsIn(page.node.paragraphs);
+  if (questions.length === 0) return null;
+  return {
+    "@type": "FAQPage",
+    "@id": `${canonicalOf(page)}#faq`,
+    inLanguage: localeOf(page.langcode).iso,
+    mainEntity: questions,
+  };
+}
+
+function questionsIn(value: unknown): Exclude<Question, string>[] {
+  if (Array.isArray(value)) return value.flatMap(questionsIn);
+  if (typeof value !== "object" || value === null) return [];
+  if (isFaq(value)) {
+    return value.elements.flatMap(({ title, paragraphs }) => {
+      const text = textsIn(paragraphs).join("\n");
+      if (!title || text === "") return [];
+      return [
+        {
+          "@type": "Question" as const,
+          name: title,
+          acceptedAnswer: { "@type": "Answer" as const, text },
+        },
+      ];
+    });
+  }
+  return Object.values(value).flatMap(questionsIn);
+}
+
+type Accordion = Extract<PageFragment["paragraphs"][number], { __typename: "AccordionItem" }>;
+
+function isFaq(value: object): value is Accordion {
+  return "faq" in value && value.faq === true;
+}
+
+/** Lines of the formatted texts in a block. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === "processed" && typeof entry === "string" ? linesOf(entry) : textsIn(entry),
+  );
+}
+
+type AuthorNode = Extract<PageFragment, { __typename: "InsightAuthor" | "BlogAuthor" }>;
+
+/** The page of an author. */
+function personOf(
+  page: PageHeadData,
+  node: AuthorNode,
+): Extract<ProfilePage, { "@type": "ProfilePage" }> {
+  const description = descriptionOf(node);
+  return {
+    "@type": "ProfilePage",
+    "@id": `${canonicalOf(page)}#profile`,
+    url: canonicalOf(page),
+    ...(node.changed && { dateModified: node.changed }),
+    mainEntity: {
+      "@type": "Person",
+      name: node.title,
+      url: canonicalOf(page),
+      worksFor: { "@id": institutionId(page.siteUrl) },
+      ...(node.role && { jobTitle: node.role }),
+      ...(node.email && { email: node.email }),
+      ...(node.phone && { telephone: node.phone }),
+      ...(description && { description }),
+      ...pictureOf(node),
+      sameAs: node.links.map(({ url }) => url).filter((url) => /^https?:/i.test(url)),
+    },
   };
 }

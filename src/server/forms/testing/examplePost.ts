@@ -1,5 +1,5 @@
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import postWebform from "../../../api/webform";
+import { callFunction } from "../../functions/testing/callFunction";
 import type { Form, Submission } from "../../../forms/formTypes";
 
 // Sends forms in tests, as a browser without script does.
@@ -38,33 +38,12 @@ export function cmsAnswers(
   }
 }
 
-interface Answer {
-  status: number;
-  body: string;
-  headers: Record<string, unknown>;
-}
-
 /** Sends a form and returns the answer. */
-export async function post(body: object, method = "POST", headers: object = {}): Promise<Answer> {
-  const answer: Answer = { status: 200, body: "", headers: {} };
-  const response = {
-    setHeader: (name: string, value: unknown) => (answer.headers[name] = value),
-    status: (status: number) => Object.assign(answer, { status }) && response,
-    send: (text: string) => (answer.body = text),
-    redirect: (status: number, target: string) => {
-      answer.status = status;
-      answer.headers.Location = target;
-    },
-  };
-  const request = {
+export function post(body: object, method = "POST", headers: object = {}) {
+  return callFunction(postWebform, {
     method,
     body: { "form-id": "example", "form-language": "de", "form-path": "/kontakt", ...body },
     headers: { "x-forwarded-for": "203.0.113.7", ...headers },
     socket: { remoteAddress: "10.0.0.1" },
-  };
-  await postWebform(
-    request as unknown as GatsbyFunctionRequest,
-    response as unknown as GatsbyFunctionResponse,
-  );
-  return answer;
+  });
 }

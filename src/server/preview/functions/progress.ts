@@ -1,14 +1,13 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { z } from "zod";
-import { PreviewProgressOperation } from "../../../cms/generated";
+import { PreviewProgressOperation, type PreviewProgressQuery } from "../../../cms/generated";
 import { localeCodes } from "../../../i18n/locales";
 import { pathParameter } from "../pathParameter";
 import { logPreviewFailure } from "../logPreviewFailure";
 import { tokenFromCookies } from "../previewCookie";
-import { unknownProgress, type Progress } from "../../../preview/publishing/progress";
-import { progressOf } from "../progressOf";
+import { type Progress, unknownProgress } from "../../../preview/publishing/progress";
 import { publisherAccess, type PublisherAccess } from "../publisherAccess";
-import { readPageStatus } from "../readPageStatus";
+import { type PageStatus, readPageStatus } from "../readPageStatus";
 import { queryPreview } from "../queryPreview";
 
 const question = z.object({
@@ -59,4 +58,51 @@ async function readProgress(
     logPreviewFailure("publishing status not known", page.path, error);
     return unknownProgress;
   }
+}
+
+type Facts = NonNullable<PreviewProgressQuery["previewFacts"]>;
+
+/** Longest reason to show; the log has all of it. */
+const REASON_LENGTH = 300;
+
+/**
+ * Combines the status of a page in the CMS and at the publisher.
+ *
+ * @param mayReadReasons whether the reader edits the whole site: a reason may mention other pages
+ * @returns null for a page that was never public
+ */
+function progressOf(
+  facts: Facts,
+  { changes, releaseMade }: PageStatus,
+  mayReadReasons: boolean,
+): Progress | null {
+  const { publishedAt, publishedPath } = facts;
+  const gone = publishedPath === null;
+  const own = changes.find(
+    ({ node }) => node?.id === facts.id && (node.langcode ?? facts.langcode) === facts.langcode,
+  );
+  if (own === undefined && gone) return null;
+  if (own === undefined) {
+    const isBuilt = releaseMade !== null && publishedAt !== null && publishedAt <= releaseMade;
+    const live = isBuilt ? publishedAt : null;
+    return {
+      ...unknownProgress,
+      stage: isBuilt ? "live" : "published",
+      published: publishedAt,
+      live,
+    };
+  }
+  const isOlder = publishedAt !== null && publishedAt > own.published;
+  if (isOlder || gone !== own.paths.some(({ state }) => state === "gone")) {
+    return { ...unknownProgress, stage: "published", gone, published: publishedAt };
+  }
+  const { published, building, live, failure } = own;
+  const retryAt = failure?.retryAt ?? null;
+  const problem = (mayReadReasons && failure?.problem?.slice(0, REASON_LENGTH)) || null;
+  const page = (mayReadReasons && failure?.page) || null;
+  return { stage: stageOf(own), gone, published, building, live, page, problem, retryAt };
+}
+
+function stageOf({ progress }: PageStatus["changes"][number]): Progress["stage"] {
+  return progress === "released" ? "live" : progress;
 }

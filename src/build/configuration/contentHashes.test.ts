@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type Webpack from "webpack";
-import { ContentHashes } from "./contentHashes";
+import { ContentHashes } from "./adaptBundler";
 
 // The bundler that Gatsby brings.
 const gatsbysRequire = createRequire(require.resolve("gatsby/package.json"));
