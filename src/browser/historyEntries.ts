@@ -1,4 +1,5 @@
-import { SCROLL_SIGNS } from "./scrollSigns";
+/** Events that show that the visitor scrolls, not the page. */
+export const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 // The router identifies history entries by a key in their state. Jumps on a page and the first page make entries without a
 // key, which would all share one position. This module gives them keys.

@@ -1,7 +1,7 @@
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import type { PreviewDraftFragment, PreviewScheduledFragment } from "../cms/generated";
 import { Layout } from "../components/Layout/Layout";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import { formatDay, formatTime } from "../i18n/dates";
 import { isLocaleCode, localeOf } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";

@@ -3,7 +3,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../components/Button/Button";
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { Layout } from "../components/Layout/Layout";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import type { PreviewAccessFragment } from "../cms/generated";
 import type { PreviewContext } from "../cms/pageContext";
 import { formatDay, formatTime } from "../i18n/dates";

@@ -2,9 +2,9 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Blocks } from "../blocks/Blocks";
 import type { NodeTeaserFragment } from "../cms/generated";
 import { BlockSection } from "../components/BlockSection/BlockSection";
-import { TeaserGrid } from "../components/TeaserCard/TeaserGrid";
+import { TeaserGrid } from "../components/ServerDrawn/drawn";
 import type { NodeOfKind } from "../cms/pageContext";
-import { PersonHeader } from "./PersonHeader";
+import { PersonHeader } from "./drawn";
 
 /** An author: portrait, contact, biography, and their pages. */
 export function Person({

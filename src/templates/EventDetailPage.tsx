@@ -1,6 +1,6 @@
 import { Blocks } from "../blocks/Blocks";
 import { BlockSection } from "../components/BlockSection/BlockSection";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import { EventFacts } from "../layouts/EventFacts";
 import { formatDays } from "../i18n/dates";
 import type { TemplateProps } from "../cms/pageContext";

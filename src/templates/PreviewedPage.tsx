@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import { useMemo, useState } from "react";
-import { BlockFrame } from "../blocks/BlockFrame";
+import { BlockFrame } from "../blocks/Blocks";
 import { listPagePath } from "../i18n/listPagePath";
 import { localizedPath } from "../i18n/paths";
 import { PreviewBar } from "../preview/bar/PreviewBar";

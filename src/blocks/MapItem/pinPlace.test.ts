@@ -1,4 +1,4 @@
-import { pinPlace } from "./MapPicture";
+import { pinPlace } from "./MapItem";
 
 const bounds = { north: 48, east: 11, south: 46, west: 6 };
 

@@ -1,7 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { drawMap, DrawnMap, MapPlace } from "./leafletMap";
-import { attribution, tileUrl } from "./mapSettings";
+
+/** URL of map tiles, with {z}, {x} and {y}. Null: no interactive map. */
+export const tileUrl: string | null = process.env.GATSBY_MAP_TILE_URL || null;
+
+/** Attribution to show beside the map. */
+const attribution: string = process.env.GATSBY_MAP_ATTRIBUTION ?? "";
+
+/** Host of the tiles, shown before anything loads. */
+export function tileHost(url: string): string {
+  const [, host = url] = /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url) ?? [];
+  return host;
+}
 
 type State = { status: "idle" | "loading" | "failed" } | { status: "ready"; draw: typeof drawMap };
 

@@ -1,7 +1,6 @@
 import type { RouteUpdateArgs } from "gatsby";
-import { configuredTracker, trackPageView } from "./analytics";
-import { matomoRequest } from "./matomo";
-import { trackRouteUpdate, watchRestores } from "./trackRouteUpdate";
+import { configuredTracker, trackPageView, trackRouteUpdate, watchRestores } from "./analytics";
+import { matomoRequest } from "./track";
 
 const tracker = { url: "https://stats.example.ch", siteId: "7" };
 const fetchMock = jest.fn();

@@ -1,6 +1,6 @@
 import { areScriptsLoaded, loadScripts } from "../../blocks/componentOf";
 import { loadAllStyles } from "../allStyles";
-import { LazyFailedContent } from "../../components/ErrorBoundary/LazyFailedContent";
+import { LazyFailedContent } from "../../components/ServerDrawn/drawn";
 import { isServerDrawnLoaded, loadServerDrawn } from "../../components/ServerDrawn/serverDrawn";
 import {
   areTextsAtHand,

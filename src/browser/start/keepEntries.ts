@@ -1,5 +1,5 @@
 import { reactPropsOf } from "../reactProps";
-import { SCROLL_SIGNS } from "../scrollSigns";
+import { SCROLL_SIGNS } from "../historyEntries";
 import { isMaskedAsComment } from "./watchChanges";
 
 /** Elements that may have entries, an open state or the focus. */

@@ -3,10 +3,8 @@ import type { MenuFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import { homePath } from "../../i18n/offeredLanguages";
-import { MenuLink } from "../Menu/MenuLink";
-import { waysOn } from "../Menu/waysOn";
+import { MenuLink, waysOn } from "../Menu/MenuLink";
 import { SearchField } from "../SearchField/SearchField";
-import { errorKind } from "./errorKind";
 import "./ErrorView.css";
 
 interface ErrorViewProps {
@@ -62,4 +60,28 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
       </div>
     </div>
   );
+}
+
+/** Kinds of errors for visitors, and one for editors whose draft has faults. */
+type ErrorKind = "notFound" | "gone" | "forbidden" | "unfit" | "unavailable" | "other";
+
+/** Kind of error for an HTTP status code. */
+export function errorKind(statusCode: number): ErrorKind {
+  switch (statusCode) {
+    case 404:
+      return "notFound";
+    case 410:
+      return "gone";
+    case 401:
+    case 403:
+      return "forbidden";
+    case 422:
+      return "unfit";
+    case 502:
+    case 503:
+    case 504:
+      return "unavailable";
+    default:
+      return "other";
+  }
 }

@@ -52,6 +52,28 @@ export function serverDrawn<Props extends object>(
 }
 
 /**
+ * Makes such components of the exports of one script.
+ *
+ * @returns makes one by name, like `serverDrawn`
+ */
+export function drawnParts<Parts extends object>(load: () => Promise<Parts>) {
+  return <Name extends keyof Parts>(
+    name: Name,
+    sourceOf: (props: PropsOf<Parts[Name]>) => unknown,
+    options?: ServerDrawnOptions,
+  ) =>
+    serverDrawn(
+      async () => (await load())[name] as ComponentType<PropsOf<Parts[Name]>>,
+      sourceOf,
+      options,
+    );
+}
+
+type PropsOf<Component> = Component extends (props: infer Props extends object) => unknown
+  ? Props
+  : never;
+
+/**
  * Loads the scripts of all these parts.
  *
  * @throws Error if one of them cannot be loaded

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
-import { Help, readHelp } from "./Help";
+import { Help, readHelp } from "./WaysOn";
 
 const entry = (id: string, title: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { parseSearchQuery } from "./searchQuery";
-import { TopicSubscription } from "./TopicSubscription";
+import { TopicSubscription } from "./SiteSearch";
 
 function subscription(query: string) {
   return renderTranslated(

@@ -1,5 +1,4 @@
-import { searchName } from "./searchName";
-import { parseSearchQuery } from "./searchQuery";
+import { parseSearchQuery, searchName } from "./searchQuery";
 
 const facets = [{ id: "topic", values: [{ value: "rivers", label: "Flüsse", count: 3 }] }];
 

@@ -14,14 +14,13 @@ import { previewPath } from "../../i18n/previewPaths";
 import { Acting } from "../acting/Acting";
 import { isDone, type Outcome } from "../acting/outcomes";
 import { LeaveButton } from "./LeaveButton";
-import { NeighbourLinks } from "./NeighbourLinks";
-import type { Neighbours } from "./neighboursOf";
+import type { Neighbours, Neighbour } from "./neighboursOf";
 import { PlaceLink } from "./PlaceLink";
-import { PreviewLanguages } from "./PreviewLanguages";
 import { PublishingFacts } from "./PublishingFacts";
 import { Share } from "./Share";
 import "./PreviewBar.css";
 import { formatDay, formatTime } from "../../i18n/dates";
+import { localeOf, locales } from "../../i18n/locales";
 
 interface PreviewBarProps {
   facts: PreviewFactsFragment;
@@ -150,5 +149,65 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
     <p className="preview-bar__outcome" role="status" data-done={isDone(outcome)}>
       {t(`act.outcome.${outcome}`)}
     </p>
+  );
+}
+
+/** Links to the previous and next draft. */
+function NeighbourLinks({ neighbours }: { neighbours: Neighbours }) {
+  const { t } = useTranslation("preview");
+  const { position, count, previous, next } = neighbours;
+  return (
+    <nav className="preview-bar__neighbours" aria-label={t("bar.drafts")}>
+      {previous && <NeighbourLink to={previous} way="previous" />}
+      <span>{t("neighbours.position", { position, count })}</span>
+      {next && <NeighbourLink to={next} way="next" />}
+    </nav>
+  );
+}
+
+function NeighbourLink({ to, way }: { to: Neighbour; way: "previous" | "next" }) {
+  const { t } = useTranslation("preview");
+  const { langcode, path, title } = to;
+  return (
+    <a
+      className="preview-bar__neighbour"
+      rel={way === "next" ? "next" : "prev"}
+      href={previewPath(langcode, path)}
+      hrefLang={localeOf(langcode).iso}
+      aria-label={t(`neighbours.${way}`, { title })}
+    >
+      <Icon name={way === "next" ? "arrow-right" : "arrow-left"} />
+    </a>
+  );
+}
+
+/** Links to the accessible translations, each with its state compared with the published page. */
+function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "translations">) {
+  const { t } = useTranslation("preview");
+  const current = useLanguage();
+  return (
+    <nav className="preview-bar__languages" aria-label={t("bar.languages")}>
+      <ul className="preview-bar__list">
+        {locales.map(({ code, iso, name }) => {
+          const translation = translations.find(({ langcode }) => langcode === code);
+          if (!translation) return null;
+          const { path, state } = translation;
+          return (
+            <li key={code}>
+              <a
+                className="preview-bar__language"
+                href={previewPath(code, path)}
+                hrefLang={iso}
+                aria-current={code === current ? "true" : undefined}
+                aria-label={t("bar.translation", { name, state: t(`state.${state}`) })}
+                data-state={state}
+              >
+                {code.toUpperCase()}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

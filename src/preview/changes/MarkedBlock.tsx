@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { BlockFrameProps } from "../../blocks/BlockFrame";
+import type { BlockFrameProps } from "../../blocks/Blocks";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Change, Mark } from "./compareBlocks";
 import "./MarkedBlock.css";

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { useFetched } from "../../browser/useFetched";
 import type { PageFragment } from "../../cms/generated";
-import { comparePages, type PageChanges } from "./comparePages";
-import { Build } from "../../browser/builds/Build";
+import { comparePages, type PageChanges } from "./compareBlocks";
+import { Build, loadPayload } from "../../browser/builds/Build";
 import { fetchLatestId } from "../../browser/builds/servedBuild";
-import { loadPayload } from "../../browser/builds/loadPayload";
 
 /** State of the comparison: off, loading, unavailable, or known. */
 export type ChangesShown =
