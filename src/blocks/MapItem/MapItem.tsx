@@ -68,7 +68,7 @@ export function MapItem(props: BlockProps<"MapItem">) {
 }
 
 /** Index of the place with pointer or focus. */
-export interface Pointing {
+interface Pointing {
   pointed: number | undefined;
   pointAt: (index: number | undefined) => void;
 }
@@ -80,7 +80,7 @@ function usePointing(): Pointing {
 }
 
 /** Props for an element of a place, in the list or on the map. */
-export function pointingProps({ pointed, pointAt }: Pointing, index: number) {
+function pointingProps({ pointed, pointAt }: Pointing, index: number) {
   const end = () => pointAt(undefined);
   return {
     "data-pointed": pointed === index || undefined,
@@ -136,7 +136,7 @@ type Bounds = NonNullable<BlockProps<"MapItem">["imageBounds"]>;
  *
  * @returns undefined if the place is outside, or the bounds are invalid
  */
-export function pinPlace(
+function pinPlace(
   { latitude, longitude }: Pick<MapPlace, "latitude" | "longitude">,
   { north, east, south, west }: Bounds,
 ): { left: string; top: string } | undefined {

@@ -72,7 +72,7 @@ interface TopicSubscriptionProps {
 }
 
 /** Link to the feed of a topic, where the search lists the whole topic. */
-export function TopicSubscription({ langcode, query, result }: TopicSubscriptionProps) {
+function TopicSubscription({ langcode, query, result }: TopicSubscriptionProps) {
   const { t } = useTranslation("search");
   const topic = shownTopic(query);
   if (topic === null) return null;

@@ -105,7 +105,7 @@ interface HelpfulLinks {
 const NONE: HelpfulLinks = { pages: [], email: null, phone: null };
 
 /** The most important pages, and the contact. */
-export function Help({ pages, email, phone }: HelpfulLinks) {
+function Help({ pages, email, phone }: HelpfulLinks) {
   const { t } = useTranslation("search");
   return (
     <>
@@ -143,7 +143,7 @@ export function Help({ pages, email, phone }: HelpfulLinks) {
 }
 
 /** Requests the links from the CMS. Returns none on failure, so that results still appear. Browser only. */
-export async function readHelp(langcode: LocaleCode, signal: AbortSignal): Promise<HelpfulLinks> {
+async function readHelp(langcode: LocaleCode, signal: AbortSignal): Promise<HelpfulLinks> {
   try {
     const data = await askGateway<HelpQuery>(HelpOperationId, { langcode }, signal);
     if (!data) return NONE;

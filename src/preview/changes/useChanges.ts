@@ -29,7 +29,7 @@ export function useChanges(draft: PageFragment, publishedPath: string | null): C
  * @param path path of the page, with language prefix
  * @returns null if the build has not prerendered the page, or on failure
  */
-export async function fetchPublishedPage(
+async function fetchPublishedPage(
   path: string,
   signal: AbortSignal,
 ): Promise<PageFragment | null> {
