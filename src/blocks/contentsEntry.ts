@@ -44,7 +44,6 @@ const needed: { [Kind in BlockKind]?: readonly (keyof BlockProps<Kind>)[] } = {
   WebformItem: ["webform"],
 };
 
-/** Whether a block with a title draws anything. */
 function isDrawn(block: BlockReference): boolean {
   switch (block.__typename) {
     case "BlogTeaser":

@@ -8,7 +8,6 @@ export const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"];
 let step: { key: string; isNew: boolean } | undefined;
 /** Key of the entry whose page is displayed. The address changes before its page appears. */
 let shownKey: string | undefined;
-/** Aborts the return to a saved position. */
 let returning: AbortController | undefined;
 
 /** Scroll positions of entries. Without storage, they last as long as the document. */
@@ -29,7 +28,6 @@ function keyIn(state: unknown): string | undefined {
   return (state as { key?: string } | null)?.key;
 }
 
-/** A unique key for a history entry. */
 export function newKey(): string {
   return `${Date.now()}-${Math.random()}`;
 }

@@ -1,6 +1,5 @@
 import { requestFormToken } from "./submitWebform";
 
-
 afterEach(() => delete process.env.GATSBY_CMS_LACKS);
 
 test("asks nothing of a CMS that has no tokens", async () => {

@@ -21,7 +21,6 @@ import { unsettledParts } from "./unsettled";
 
 /** Problems that the server found in an entry. */
 export interface ServerFindings {
-  /** Messages about the whole form. */
   messages: string[];
   fields: { key: string; message: string; value: unknown }[];
 }

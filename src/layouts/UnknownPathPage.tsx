@@ -14,12 +14,10 @@ export const anyLanguageSlices: Record<LocaleCode, { header: JSX.Element; footer
   it: { header: <Slice alias="header-it" />, footer: <Slice alias="footer-it" /> },
 };
 
-/** Context of an error page for any language. */
 export interface AnyLanguageContext {
   languages: Record<LocaleCode, Pick<SiteContext, "siteName">>;
 }
 
-/** Error page for an invalid path. */
 export function UnknownPathPage({
   context,
   langcode,
@@ -27,7 +25,6 @@ export function UnknownPathPage({
 }: {
   context: AnyLanguageContext;
   langcode: LocaleCode;
-  /** Path and query. */
   fullPath: string;
 }) {
   return (

@@ -4,7 +4,6 @@ import { ChildPages, TableOfContents } from "../layouts/drawn";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 
-/** An ordinary content page. */
 export default function ContentPage({ pageContext }: TemplateProps<"ContentPage">) {
   const { node } = pageContext;
   return (

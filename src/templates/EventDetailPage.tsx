@@ -7,7 +7,6 @@ import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 import { TopicLinks } from "../layouts/TopicLinks";
 
-/** An event. */
 export default function EventDetailPage({ pageContext }: TemplateProps<"EventDetailPage">) {
   const { node, langcode } = pageContext;
   return (

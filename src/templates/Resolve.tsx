@@ -8,7 +8,8 @@ import { requestedPath } from "../i18n/requestedPath";
 import type { Resolution } from "../server/resolving/resolvePath";
 import { serveResolution } from "../server/resolving/serveResolution";
 import { serveRoot } from "../server/resolving/serveRoot";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useHydrated } from "../browser/useHydrated";
 import { fetchServerData } from "../browser/fetchServerData";
 import { prepareToDraw } from "../browser/start/awaitPageParts";
 
@@ -49,7 +50,6 @@ export const getServerData = loggedServerData<Resolution>(({ url, headers }) => 
   return requestedPath(url).path === "/" ? serveRoot(url, headers, resolve) : resolve();
 });
 
-/** Resolutions that were already displayed. */
 const displayed = new WeakSet<Resolution>();
 
 /**
@@ -65,8 +65,7 @@ function useFreshResolution(
   pageContext: SiteContext,
 ): Resolution {
   const [fresh, setFresh] = useState<{ served: Resolution; resolution: Resolution }>();
-  // False during hydration.
-  const isLive = useSyncExternalStore(noSubscription, yes, no);
+  const isLive = useHydrated();
   const [clicked] = useState(isLive);
 
   useEffect(() => {
@@ -87,10 +86,3 @@ function useFreshResolution(
 
   return fresh?.served === served ? fresh.resolution : served;
 }
-
-function noSubscription() {
-  return () => undefined;
-}
-
-const yes = () => true;
-const no = () => false;

@@ -21,7 +21,6 @@ type Props = Pick<
   "pageContext" | "serverData"
 >;
 
-/** The search page of a language. */
 export default function Search({ pageContext, serverData }: Props) {
   return (
     <TranslationProvider langcode={pageContext.langcode}>

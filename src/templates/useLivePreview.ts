@@ -10,7 +10,6 @@ import type { PreviewContext } from "../cms/pageContext";
 import type { ServedPreview } from "../server/preview/servePreview";
 import { withPrefix } from "gatsby";
 
-/** State of a displayed preview. */
 export interface LivePreview {
   preview: ServedPreview;
   /** Whether the preview has changed since the page was opened. */

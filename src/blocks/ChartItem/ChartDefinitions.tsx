@@ -33,12 +33,10 @@ export function fillOf(id: string, number: number): string {
   return `url(#${id}-fill-${lookOf(number)})`;
 }
 
-/** Marker of a series on lines. */
 export function markerHref(id: string, number: number): string {
   return `#${id}-marker-${lookOf(number)}`;
 }
 
-/** Fills and markers that a chart refers to. */
 export function ChartDefinitions({ id, count }: { id: string; count: number }) {
   return (
     <defs>

@@ -6,7 +6,6 @@ interface LinesProps {
   id: string;
   series: readonly Series[];
   axis: Axis;
-  /** Whether to fill the area below. */
   filled: boolean;
   tooltip: (row: Series, index: number, value: number) => string;
 }
@@ -74,7 +73,6 @@ export function Lines({ id, series, axis, filled, tooltip }: LinesProps) {
 /** Name of a series beside its last point, in per cent of the plot. */
 interface DirectLabel {
   name: string;
-  /** Index of the series. */
   number: number;
   x: number;
   y: number;
@@ -114,7 +112,6 @@ export function labelsAtLines(series: readonly Series[], axis: Axis): DirectLabe
   return labels;
 }
 
-/** Draws names beside the lines, each with its marker. */
 export function DirectLabels({ id, labels }: { id: string; labels: readonly DirectLabel[] }) {
   return (
     <>

@@ -10,7 +10,6 @@ import "./PieChart.css";
 type PieChartProps = Pick<BlockProps<"ChartItem">, "categories" | "unit" | "decimals"> & {
   /** Only the first series is drawn. */
   series: readonly Series[];
-  /** Description of the chart. */
   summary: string;
 };
 

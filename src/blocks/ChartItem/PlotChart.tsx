@@ -16,7 +16,6 @@ type PlotChartProps = Pick<
 > & {
   chartType: "BAR" | "LINE" | "AREA";
   series: readonly Series[];
-  /** Description of the chart. */
   summary: string;
 };
 
@@ -161,7 +160,6 @@ interface RowBarsProps {
   categories: readonly string[];
   series: readonly Series[];
   axis: Axis;
-  /** Formats a value of the axis. */
   mark: (value: number) => string;
   /** Formats a value of the chart, with its unit. */
   number: (value: number) => string;

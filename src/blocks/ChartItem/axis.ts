@@ -1,9 +1,7 @@
-/** Range of an axis, and its marks. */
 export interface Axis {
   min: number;
   max: number;
   ticks: number[];
-  /** Decimal places of the marks. */
   decimals: number;
 }
 
@@ -43,12 +41,10 @@ function roundStep(rough: number): number {
 
 /** Positions in a plot, in per cent of its width and height from the top left. */
 
-/** Position of a value on its axis. */
 export function heightOf(value: number, { min, max }: Axis): number {
   return rounded(((max - value) / (max - min)) * 100);
 }
 
-/** Centre of a category. */
 export function categoryCentre(index: number, count: number): number {
   return rounded(((index + 0.5) / count) * 100);
 }

@@ -39,7 +39,6 @@ test("lists the places and leads to each in a map service, without loading anyth
   expect(container.querySelector(".leaflet-container")).toBeNull();
 });
 
-/** List entry of a place. */
 function entryOf(name: string): Element {
   const entry = screen.getByRole("heading", { name }).closest("li");
   if (!entry) throw new Error(`${name} is not in the list.`);

@@ -96,7 +96,6 @@ interface MapPictureProps {
   /** Null: unknown, so places get no pins. */
   bounds: Bounds | null;
   places: readonly MapPlace[];
-  /** Id of a place's list entry. */
   entryId: (index: number) => string;
   pointing: Pointing;
 }
@@ -127,7 +126,6 @@ function MapPicture({ image, bounds, places, entryId, pointing }: MapPictureProp
   );
 }
 
-/** Geographic bounds of a picture. */
 type Bounds = NonNullable<BlockProps<"MapItem">["imageBounds"]>;
 
 /**
@@ -156,7 +154,6 @@ interface PlaceProps {
   onShow: (() => void) | undefined;
 }
 
-/** List entry of a place. */
 function Place({ place: { title, text, point, address }, onShow }: PlaceProps) {
   const { t } = useTranslation("blocks");
   return (
@@ -191,7 +188,6 @@ function placeHref({ latitude, longitude }: { latitude: number; longitude: numbe
 }
 
 interface InteractiveMapProps {
-  /** Accessible name of the map. */
   label: string;
   map: Pick<ReturnType<typeof useLoadedMap>, "frame" | "status" | "load">;
 }

@@ -5,7 +5,6 @@ import type { drawMap, DrawnMap, MapPlace } from "./leafletMap";
 /** URL of map tiles, with {z}, {x} and {y}. Null: no interactive map. */
 export const tileUrl: string | null = process.env.GATSBY_MAP_TILE_URL || null;
 
-/** Attribution to show beside the map. */
 const attribution: string = process.env.GATSBY_MAP_ATTRIBUTION ?? "";
 
 /** Host of the tiles, shown before anything loads. */
@@ -18,13 +17,11 @@ type State = { status: "idle" | "loading" | "failed" } | { status: "ready"; draw
 
 /** Events of the map, with indices of places. */
 interface MapEvents {
-  /** The visitor chose a marker. */
   onSelect: (index: number) => void;
   /** The visitor points at a marker; undefined: at none. */
   onPoint: (index: number | undefined) => void;
 }
 
-/** A map that loads on request. */
 export function useLoadedMap(places: readonly MapPlace[], zoom: number, events: MapEvents) {
   const { t } = useTranslation("blocks");
   const frame = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import { currentFullPath } from "../currentFullPath";
+import { whenIdle } from "../whenIdle";
 import type { PageView, Tracker } from "./track";
 import type { RouteUpdateArgs } from "gatsby";
 import { parseLocalizedPath } from "../../i18n/paths";
@@ -29,7 +30,7 @@ export async function trackPageView(
   if (!tracker || refusesTracking() || parsePreviewPath(pathname) !== null) return;
   const opened = currentFullPath();
   await headIsCurrent();
-  await idle();
+  await new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT_MS));
   const { trackPage } = await import("./track");
   // Skip the page if the visitor has already left it. A redirecting page is empty until the next one is there.
   const isShown = currentFullPath() === opened && document.querySelector("main") !== null;
@@ -46,14 +47,6 @@ function refusesTracking(): boolean {
 /** Waits for the frame after the page appears, in which its head changes. */
 async function headIsCurrent(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari does not have requestIdleCallback.
-    if (typeof requestIdleCallback !== "function") setTimeout(resolve, 200);
-    else requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
-  });
 }
 
 /** Tracks a view of each opened page. The search page tracks its own views. */

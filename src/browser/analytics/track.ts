@@ -1,4 +1,3 @@
-/** The Matomo service that records page views. */
 export interface Tracker {
   /** URL of the Matomo service, or of its matomo.php. */
   url: string;
@@ -6,7 +5,6 @@ export interface Tracker {
 }
 
 export interface PageView {
-  /** Full URL with path and query. */
   url: string;
   title: string;
   /** URL of the previous page; empty if there was none. */
@@ -48,10 +46,8 @@ async function send(request: string): Promise<void> {
   await fetch(request, options).catch(() => undefined);
 }
 
-/** URL of the previously tracked page; undefined at first. */
 let previous: string | undefined;
 
-/** Tracks a view of the current page with its current title. */
 export async function trackPage(tracker: Tracker, search?: PageView["search"]): Promise<void> {
   const { origin, pathname, search: query } = window.location;
   const url = origin + pathname + query;

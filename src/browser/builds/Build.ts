@@ -11,7 +11,6 @@ import type { PageFragment } from "../../cms/generated";
 /** Payloads and redirects of a build. Paths have the language prefix and are not percent-encoded. */
 export class Build {
   private readonly parts = new Map<number, Promise<ManifestPart>>();
-  /** Loaded parts. */
   private readonly known = new Map<number, ManifestPart>();
 
   constructor(

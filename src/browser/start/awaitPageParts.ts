@@ -17,7 +17,6 @@ import { navigationCheck } from "./lastNavigation";
 /** The server-rendered page while it is displayed. Never a preview, which may change at any time. */
 let drawn: LoadedPage | undefined;
 
-/** Gatsby's original `loadPage`. */
 let gatsbyLoadPage: (path: string) => Promise<LoadedPage | undefined> = async () => undefined;
 
 /**

@@ -18,7 +18,6 @@ export function keepEntries(container: Element): () => void {
   const { pathname } = window.location;
   const ended = new AbortController();
   const { signal } = ended;
-  /** Removed elements by key. */
   const lost = new Map<string, Element[]>();
   let isRedrawn = false;
   let focused = document.activeElement;

@@ -9,7 +9,6 @@ import { fetchLatestId } from "../builds/servedBuild";
 import { gatsbyGlobals } from "../builds/gatsbyGlobals";
 import { isSlowConnection } from "../builds/isSlowConnection";
 
-/** Offer for an earlier update. */
 let activeOffer: { end: () => void } | undefined;
 
 /**

@@ -7,7 +7,6 @@ import "./Breadcrumb.css";
 interface BreadcrumbProps {
   /** Pages from the home page to this page, without this page. */
   items: readonly SiteLink[];
-  /** Title of this page, the last item. */
   title?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { LinkFragment, SiteSettingsFragment } from "../../cms/generated";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 
-/** A link with its resolved address. */
 export type SiteLink = Pick<LinkFragment, "title" | "url" | "internal"> & {
   /** Language of the target, if it differs from that of the page. */
   langcode?: string | null;

@@ -9,7 +9,6 @@ import "./ErrorView.css";
 
 interface ErrorViewProps {
   langcode: LocaleCode;
-  /** HTTP status code of the page. */
   code: number;
   /** The line of the error catalogue, such as "Page not found: /de/x", shown unchanged. */
   message?: string | undefined;
@@ -19,7 +18,6 @@ interface ErrorViewProps {
   menu?: MenuFragment | null | undefined;
 }
 
-/** Error page with links to continue. */
 export function ErrorView({ langcode, code, message, fatal = false, menu }: ErrorViewProps) {
   const { t } = useTranslation();
   const kind = errorKind(code);
@@ -65,7 +63,6 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
 /** Kinds of errors for visitors, and one for editors whose draft has faults. */
 type ErrorKind = "notFound" | "gone" | "forbidden" | "unfit" | "unavailable" | "other";
 
-/** Kind of error for an HTTP status code. */
 export function errorKind(statusCode: number): ErrorKind {
   switch (statusCode) {
     case 404:

@@ -99,7 +99,6 @@ function FooterLinks({
   className,
 }: {
   menu: MenuFragment | null;
-  /** Links after the entries of the menu. */
   links?: readonly SiteLink[];
   label: string;
   className: string;
@@ -127,7 +126,6 @@ function FooterLinks({
   );
 }
 
-/** Address and contact of the institution. */
 function FooterContact({ site }: { site: SiteSettingsFragment }) {
   const { t } = useTranslation();
   const { address, phone, email } = site;

@@ -10,7 +10,6 @@ interface LanguageSwitcherProps {
   /** Data of the links; a new object renders them again. */
   source?: unknown;
   langcode: LocaleCode;
-  /** The page in its languages. */
   translations: readonly TranslationFragment[];
   /** Parent page, for languages without a translation; the home page by default. */
   parentTranslations?: readonly TranslationFragment[] | undefined;

@@ -24,7 +24,6 @@ interface LayoutProps {
   langcode: LocaleCode;
   /** Path without language prefix, for a page with the same path in all languages, such as search. */
   path?: string | undefined;
-  /** Title of the page, the last item of the breadcrumb. */
   title?: string | undefined;
   /** The page in its languages. By default `path` in all languages. */
   translations?: readonly TranslationFragment[] | undefined;
@@ -32,7 +31,6 @@ interface LayoutProps {
   parentTranslations?: readonly TranslationFragment[] | undefined;
   /** Pages from the home page to this page, without this page. */
   breadcrumb?: readonly LinkFragment[] | undefined;
-  /** Content below the page. */
   foot?: ReactNode;
   /** Replaces the page's header slice, for a page whose language is unknown until it is shown. */
   header?: ReactNode;

@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import { hasModifier } from "../../browser/hasModifier";
 import { localizedPath } from "../../i18n/paths";
 import { shownLanguage } from "../../i18n/shownLanguage";
 import { fetchSearch } from "../SiteSearch/fetchSearch";
@@ -8,13 +9,10 @@ import "./SuggestionList.css";
 /** Pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Fewest characters for a request. */
 const LEAST_LENGTH = 2;
 
-/** Most suggestions. */
 const MOST = 6;
 
-/** Fields that are comboboxes already. */
 const served = new WeakSet<HTMLInputElement>();
 
 /**
@@ -50,9 +48,7 @@ export function suggestIn(input: HTMLInputElement): void {
     }, PAUSE_MS);
   });
   input.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) {
-      return;
-    }
+    if (hasModifier(event) || event.isComposing) return;
     if (list.take(event.key)) {
       // Keep the key from the results (arrows), the field or a dialog (Escape) and the form (Enter).
       event.preventDefault();
@@ -80,12 +76,10 @@ async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestio
   }
 }
 
-/** A suggested page. */
 interface Suggestion {
   title: string;
   /** Address, with language prefix. */
   href: string;
-  /** Name of its kind. */
   kind: string | undefined;
 }
 

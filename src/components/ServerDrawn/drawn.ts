@@ -15,7 +15,6 @@ export const DrawnLanguageSwitcher = part("LanguageSwitcher", ({ source }) => so
 /** The urgent notice of the release. */
 export const DrawnNotice = part("Notice", ({ notice }) => notice, { root: "section" });
 export const PageHeader = part("PageOpening", ({ source }) => source, { root: "header" });
-/** A grid of pages. */
 export const TeaserGrid = part("TeaserList", ({ nodes }) => nodes, { root: "ul" });
 
 /** Replacement for the content of a failed page. */

@@ -9,13 +9,11 @@ import {
 import { lazyComponent, type LazyComponent } from "../LazyComponent/lazyComponent";
 import { useServerDrawn } from "./useServerDrawn";
 
-/** All parts, for preloading their scripts. */
 const parts: Pick<LazyComponent<never>, "load" | "isLoaded">[] = [];
 
 interface ServerDrawnOptions {
   /** Outermost element of the part; unset if the part renders nothing in place. */
   root?: "a" | "footer" | "header" | "nav" | "section" | "ul";
-  /** Hook that forces rendering. */
   useMustDraw?: () => boolean;
 }
 
@@ -82,7 +80,6 @@ export async function loadServerDrawn(): Promise<void> {
   await Promise.all(parts.map((part) => part.load()));
 }
 
-/** Whether the scripts of all these parts are loaded. */
 export function isServerDrawnLoaded(): boolean {
   return parts.every((part) => part.isLoaded());
 }

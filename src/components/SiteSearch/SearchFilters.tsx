@@ -122,7 +122,6 @@ interface ActiveFiltersProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ langcode, facets, query, onShow }: ActiveFiltersProps) {
   const { t } = useTranslation("search");
   const set = facetIds.flatMap((facet) => query[facet].map((value) => ({ facet, value })));

@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { hasModifier } from "../../browser/hasModifier";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 import { SearchFilters, ActiveFilters } from "./SearchFilters";
@@ -104,7 +105,7 @@ function useResultKeys(): RefObject<HTMLFormElement> {
 }
 
 function moveAmongResults(event: KeyboardEvent, form: HTMLFormElement): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (hasModifier(event)) return;
   const field = form.querySelector<HTMLElement>("input[type=search]");
   const results = form.querySelectorAll<HTMLElement>(".search-hit__link");
   const stops = [...(field ? [field] : []), ...results];

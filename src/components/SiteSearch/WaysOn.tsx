@@ -18,7 +18,6 @@ interface WaysOnProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** Kinds of pages with topics. */
 const FILED = ["DetailPage", "BlogDetailpage", "EventDetailPage"];
 
 /** Offers for a search without results. */

@@ -11,7 +11,6 @@ import "./TeaserCard.css";
 
 interface TeaserCardProps {
   node: NodeTeaserFragment;
-  /** Value of the sizes attribute. */
   sizes?: string | undefined;
   /** Editor's texts that replace those of the page. */
   title?: string | null | undefined;
@@ -52,7 +51,6 @@ export function TeaserCard(props: TeaserCardProps) {
   );
 }
 
-/** A grid of pages. */
 export function TeaserList({ nodes }: { nodes: readonly NodeTeaserFragment[] }) {
   return (
     <ul className="columns teaser-grid">

@@ -22,13 +22,9 @@ import { ViewPageOperationId } from "../../cms/operationIds";
 interface ResultsPageProps {
   /** Page of results in the page's own data. */
   view: ViewFragment;
-  /** List query of the address. */
   query: ListQuery;
-  /** CMS path of the page with the list. */
   path: string;
-  /** Query parameter with the page number. */
   pageParam: string;
-  /** Text for an empty list. */
   emptyText: string;
   renderResults: (nodes: readonly NodeTeaserFragment[]) => ReactNode;
 }
@@ -146,12 +142,10 @@ function Status({
 /** Time until a request counts as failed. */
 const LIMITS = { timeoutMs: 10_000 };
 
-/** A displayed list. */
 interface ShownView {
   view: ViewFragment;
   /** "loading", "failed": shows the previous entries. */
   status: Fetched<ViewFragment>["status"];
-  /** Repeats the request. */
   retry: () => void;
 }
 

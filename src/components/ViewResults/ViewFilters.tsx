@@ -22,11 +22,8 @@ import "./ViewFilters.css";
 
 interface ViewFiltersProps {
   filters: readonly ListFilter[];
-  /** Current values. */
   values: FilterValues;
-  /** CMS path of the page with the list. */
   path: string;
-  /** Query parameter with the page number. */
   pageParam: string;
 }
 
@@ -101,7 +98,6 @@ export function ViewFilters({ filters, values, path, pageParam }: ViewFiltersPro
   );
 }
 
-/** Values of the filter fields. */
 function entries(form: HTMLFormElement, filters: readonly ListFilter[]): FilterValues {
   const data = new FormData(form);
   return Object.fromEntries(filters.map(({ id }) => [id, data.getAll(id).map(String)]));

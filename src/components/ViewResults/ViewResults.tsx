@@ -17,9 +17,7 @@ export function ViewResults({
   renderResults = drawTeasers,
 }: {
   view: ViewFragment;
-  /** CMS path of the page with the list. */
   path: string;
-  /** Text for an empty list; optional. */
   emptyText?: string | undefined;
   /** Draws the entries; default: a grid. */
   renderResults?: ((nodes: readonly NodeTeaserFragment[]) => ReactNode) | undefined;

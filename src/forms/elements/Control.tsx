@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { hasModifier } from "../../browser/hasModifier";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { ElementOf, FormOption } from "../formTypes";
 import { readControl, UNREADABLE } from "../unreadable";
@@ -22,17 +23,14 @@ function stepByKey(
   langcode: LocaleCode,
 ): string | undefined {
   const direction = directions[event.key];
-  const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  if (direction === undefined || isModified || element.readonly) return undefined;
+  if (direction === undefined || hasModifier(event) || element.readonly) return undefined;
   // Keep the caret in place.
   event.preventDefault();
   return stepNumber(text, direction, element, langcode);
 }
 
-/** Kinds with one control per value. */
 export type ControlElement = LineElement | ElementOf<"WebformTextarea" | "WebformSelect">;
 
-/** Props of a control, besides its element. */
 export interface ControlProps {
   attributes: Field["control"] &
     Field["requirement"] & {
@@ -44,7 +42,6 @@ export interface ControlProps {
   onLeave: () => void;
 }
 
-/** The control for one value. */
 export function Control({ element, ...props }: ControlProps & { element: ControlElement }) {
   if (element.__typename === "WebformSelect") return <SelectControl element={element} {...props} />;
   return <TextControl element={element} {...props} />;
@@ -148,7 +145,6 @@ function useCounterText(counter: CounterRules, text: string): string {
   );
 }
 
-/** A drop-down list for one value. */
 function SelectControl({
   element,
   attributes,

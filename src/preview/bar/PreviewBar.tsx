@@ -19,21 +19,15 @@ import { PlaceLink } from "./PlaceLink";
 import { PublishingFacts } from "./PublishingFacts";
 import { Share } from "./Share";
 import "./PreviewBar.css";
-import { formatDay, formatTime } from "../../i18n/dates";
+import { useMoment } from "../useMoment";
+import type { Preview } from "../../server/preview/resolvePreview";
 import { localeOf, locales } from "../../i18n/locales";
 
 interface PreviewBarProps {
-  facts: PreviewFactsFragment;
-  /** Expiry of the preview access, ISO 8601. */
-  expires: string;
-  /** URL of the page in the editor. Null if unknown. */
-  editUrl: string | null;
-  /** The previous and next draft. Null if this page is not a draft. */
-  neighbours: Neighbours | null;
-  /** Proves that the form was rendered for the holder of the token. */
-  formKey: string;
-  /** Outcome of the last action. */
-  outcome: Outcome | null;
+  preview: Pick<
+    Extract<Preview, { kind: "page" }>,
+    "facts" | "expires" | "editUrl" | "neighbours" | "formKey" | "outcome"
+  >;
   changes: ChangesShown;
   /** Shows or hides the changes of the draft. Unset if there is no published page to compare with. */
   onToggleChanges?: (() => void) | undefined;
@@ -45,8 +39,8 @@ interface PreviewBarProps {
 
 /** Bar with the facts of the displayed revision and the editor's actions. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { facts, expires, editUrl, changes, onToggleChanges, updated, reachable } = props;
-  const { neighbours, formKey, outcome } = props;
+  const { preview, changes, onToggleChanges, updated, reachable } = props;
+  const { facts, expires, editUrl, neighbours, formKey, outcome } = preview;
   const { t } = useTranslation("preview");
   const langcode = useLanguage();
   const hydrated = useHydrated();
@@ -124,7 +118,7 @@ export function PreviewBar(props: PreviewBarProps) {
 /** The displayed revision, its state compared with the published page, and when it was saved. */
 function RevisionFacts({ facts }: { facts: PreviewFactsFragment }) {
   const { t } = useTranslation("preview");
-  const langcode = useLanguage();
+  const moment = useMoment();
   const { state, revision, saved } = facts;
   return (
     <p className="preview-bar__facts">
@@ -132,17 +126,12 @@ function RevisionFacts({ facts }: { facts: PreviewFactsFragment }) {
         {t(`state.${state}`)}
       </strong>
       <time className="preview-bar__revision" dateTime={saved}>
-        {t("bar.revision", {
-          revision,
-          date: formatDay(saved, langcode),
-          time: formatTime(saved, langcode),
-        })}
+        {t("bar.revision", { revision, ...moment(saved) })}
       </time>
     </p>
   );
 }
 
-/** Message for the outcome of the last action. */
 function OutcomeText({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation("preview");
   return (
@@ -152,7 +141,6 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** Links to the previous and next draft. */
 function NeighbourLinks({ neighbours }: { neighbours: Neighbours }) {
   const { t } = useTranslation("preview");
   const { position, count, previous, next } = neighbours;

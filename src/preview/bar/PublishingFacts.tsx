@@ -1,6 +1,5 @@
 import type { PreviewFactsFragment } from "../../cms/generated";
-import { formatDay, formatTime } from "../../i18n/dates";
-import { useLanguage } from "../../i18n/useLanguage";
+import { useMoment } from "../useMoment";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type Progress, unknownProgress } from "../publishing/progress";
 import { useEffect, useState } from "react";
@@ -53,12 +52,6 @@ function ProgressText({ progress }: { progress: Progress }) {
       {retryAt && <span>{t("progress.retry", moment(retryAt))}</span>}
     </>
   );
-}
-
-/** Formats a time in the language of the page. */
-function useMoment() {
-  const langcode = useLanguage();
-  return (at: string) => ({ date: formatDay(at, langcode), time: formatTime(at, langcode) });
 }
 
 /** Polling interval while a change is in progress, in milliseconds. */

@@ -5,7 +5,7 @@ import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withPrefix } from "gatsby";
 import type { LocaleCode } from "../../i18n/locales";
-import { formatDay, formatTime } from "../../i18n/dates";
+import { useMoment } from "../useMoment";
 import { encode } from "uqr";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -90,9 +90,7 @@ export function ShareDialog({ facts, expires, onClose }: ShareDialogProps) {
   );
 }
 
-/** A link for sharing a preview. */
 export interface SharedPreview {
-  /** The full URL. */
   address: string;
   /** Expiry, ISO 8601. */
   expires: string;
@@ -121,7 +119,7 @@ async function fetchShare(request: {
 /** A created link, as text and as a QR code. */
 function SharedLink({ shared: { address, expires } }: { shared: SharedPreview }) {
   const { t } = useTranslation("preview");
-  const langcode = useLanguage();
+  const moment = useMoment();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
@@ -144,12 +142,7 @@ function SharedLink({ shared: { address, expires } }: { shared: SharedPreview })
       <p className="label" role="status">
         {copied && t("share.copied")}
       </p>
-      <p className="label">
-        {t("share.expires", {
-          date: formatDay(expires, langcode),
-          time: formatTime(expires, langcode),
-        })}
-      </p>
+      <p className="label">{t("share.expires", moment(expires))}</p>
       <QrCode text={address} label={t("share.qr")} />
     </div>
   );

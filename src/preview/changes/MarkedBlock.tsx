@@ -14,7 +14,6 @@ export function marksFor(changes: readonly Change[]): ReadonlyMap<string, Mark> 
   );
 }
 
-/** Anchor of a marked block. */
 export function markAnchor(id: string): string {
   return `change-${id}`;
 }

@@ -4,7 +4,6 @@ import { ownContent, pairBlocks, type Block } from "./pairBlocks";
 /** How a block of a draft differs from the published page. */
 export type Mark = "new" | "changed" | "removed";
 
-/** A changed block. */
 export interface Change {
   mark: Mark;
   /** Id of the block in the draft; of the published block if it is removed. */
@@ -70,7 +69,6 @@ function firstText(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Changes of a draft. */
 export interface PageChanges {
   /** Whether the part before the blocks has changed: title, lead, picture, facts. */
   head: boolean;
@@ -98,7 +96,6 @@ const ignoredFields: ReadonlySet<string> = new Set([
   "paragraphs",
 ]);
 
-/** Compares the draft of a page with the published one. */
 export function comparePages(draft: PageFragment, published: PageFragment): PageChanges {
   return {
     head: headOf(draft) !== headOf(published),

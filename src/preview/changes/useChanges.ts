@@ -29,10 +29,7 @@ export function useChanges(draft: PageFragment, publishedPath: string | null): C
  * @param path path of the page, with language prefix
  * @returns null if the build has not prerendered the page, or on failure
  */
-async function fetchPublishedPage(
-  path: string,
-  signal: AbortSignal,
-): Promise<PageFragment | null> {
+async function fetchPublishedPage(path: string, signal: AbortSignal): Promise<PageFragment | null> {
   try {
     const build = await Build.open(await fetchLatestId(signal), signal);
     return await loadPayload(build, path, signal);

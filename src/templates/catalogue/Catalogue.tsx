@@ -38,7 +38,6 @@ export default function Catalogue({ pageContext, location }: PageProps<object, C
   );
 }
 
-/** Origin of the media in the examples. */
 const EXAMPLE_ORIGIN = "https://cms.example.org";
 
 /** The examples, with the origin of their media replaced by the CMS. */
@@ -48,7 +47,6 @@ function examplesFrom(cmsOrigin: string): [kind: string, named: [string, BlockRe
   return Object.entries(kinds).map(([kind, named]) => [kind, Object.entries(named)]);
 }
 
-/** All blocks, each with the names of its kind and example. */
 function CatalogueBlocks({ cmsOrigin }: { cmsOrigin: string }) {
   const kinds = useMemo(() => examplesFrom(cmsOrigin), [cmsOrigin]);
   return kinds.map(([kind, named]) => (
@@ -67,7 +65,6 @@ function CatalogueBlocks({ cmsOrigin }: { cmsOrigin: string }) {
 
 const WIDTHS = [360, 768, 1440];
 
-/** The languages, the widths, and all kinds of block. */
 function CatalogueNavigation({ langcode, width }: { langcode: LocaleCode; width: number }) {
   const page = `/_blocks/${langcode}`;
   return (
