@@ -1,14 +1,13 @@
-import type { ComponentProps, ComponentType } from "react";
+import type { ComponentType } from "react";
+import type { BlockKind, BlockProps } from "./blockTypes";
 import { lazyBlock, staticBlock } from "./lazyBlock";
 import type * as staticBlocks from "./staticBlocks";
 
-type PlainBlocks = typeof staticBlocks;
-
 /** A static block of the script that all of these share. */
-const plainBlock = <Kind extends keyof PlainBlocks>(kind: Kind) =>
-  staticBlock(
+const plainBlock = <Kind extends keyof typeof staticBlocks & BlockKind>(kind: Kind) =>
+  staticBlock<BlockProps<Kind>>(
     async () =>
-      (await import("./staticBlocks"))[kind] as ComponentType<ComponentProps<PlainBlocks[Kind]>>,
+      (await import("./staticBlocks"))[kind] as unknown as ComponentType<BlockProps<Kind>>,
   );
 
 // One line per kind of block, with its component. `Blocks` requires one for every kind. `npm run new:block` adds a

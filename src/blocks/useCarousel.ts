@@ -46,7 +46,8 @@ export function useCarousel(count: number) {
   function onKeyDown(event: KeyboardEvent) {
     const { key, target, currentTarget } = event;
     if (target !== currentTarget || hasModifier(event)) return;
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
+    const keys = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 };
+    const next = Object.hasOwn(keys, key) ? keys[key as keyof typeof keys] : undefined;
     if (next === undefined) return;
     event.preventDefault();
     show(next);

@@ -60,16 +60,14 @@ export function drawnParts<Parts extends object>(load: () => Promise<Parts>) {
     sourceOf: (props: PropsOf<Parts[Name]>) => unknown,
     options?: ServerDrawnOptions,
   ) =>
-    serverDrawn(
-      async () => (await load())[name] as ComponentType<PropsOf<Parts[Name]>>,
+    serverDrawn<PropsOf<Parts[Name]>>(
+      () => load().then((parts) => parts[name] as unknown as ComponentType<PropsOf<Parts[Name]>>),
       sourceOf,
       options,
     );
 }
 
-type PropsOf<Component> = Component extends (props: infer Props extends object) => unknown
-  ? Props
-  : never;
+type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : object;
 
 /**
  * Loads the scripts of all these parts.

@@ -1,4 +1,4 @@
-import { memo, type ComponentType, type InputHTMLAttributes, type ReactNode } from "react";
+import { memo, type InputHTMLAttributes, type ReactNode } from "react";
 import { withChoice } from "@quatrain/webform";
 import type { ElementOf, FieldElement, FormOption } from "../formTypes";
 import { GroupFrame } from "./FieldFrame";
@@ -8,7 +8,7 @@ import { useField, type Field } from "./useField";
 
 /** Connects an element with the form. It renders only when its field changes. */
 function withField<Kind extends FieldElement["__typename"]>(
-  draw: ComponentType<{ element: ElementOf<Kind> & FieldElement; field: Field }>,
+  draw: (props: { element: ElementOf<Kind> & FieldElement; field: Field }) => JSX.Element,
 ) {
   const Drawn = memo(draw);
   return function Connected({ element }: { element: ElementOf<Kind> & FieldElement }) {

@@ -20,14 +20,21 @@ import { PublishingFacts } from "./PublishingFacts";
 import { Share } from "./Share";
 import "./PreviewBar.css";
 import { useMoment } from "../useMoment";
-import type { Preview } from "../../server/preview/resolvePreview";
 import { localeOf, locales } from "../../i18n/locales";
 
 interface PreviewBarProps {
-  preview: Pick<
-    Extract<Preview, { kind: "page" }>,
-    "facts" | "expires" | "editUrl" | "neighbours" | "formKey" | "outcome"
-  >;
+  preview: {
+    facts: PreviewFactsFragment;
+    /** Expiry of the preview access, ISO 8601. */
+    expires: string;
+    /** URL of the page in the editor. Null if unknown. */
+    editUrl: string | null;
+    /** Null if this page is not a draft. */
+    neighbours: Neighbours | null;
+    /** Proves that the form was rendered for the holder of the token. */
+    formKey: string;
+    outcome: Outcome | null;
+  };
   changes: ChangesShown;
   /** Shows or hides the changes of the draft. Unset if there is no published page to compare with. */
   onToggleChanges?: (() => void) | undefined;
