@@ -1,5 +1,4 @@
 import { expect, test, type Page } from "@playwright/test";
-import { previewToken } from "./cms";
 import { navigateTo } from "./navigateTo";
 import { untilHydrated } from "./untilHydrated";
 
@@ -116,29 +115,3 @@ for (const signal of ["doNotTrack", "globalPrivacyControl"] as const) {
     expect(await recorded(mark)).toEqual([]);
   });
 }
-
-test("a preview is not tracked", async ({ page }) => {
-  const mark = newMark();
-  const { token } = await previewToken();
-  await page.goto(`/de/preview/ueber-uns?token=${token}&${mark}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await atRest(page);
-  expect(await recorded(mark)).toEqual([]);
-});
-
-test("an unreachable tracker changes nothing for the visitor", async ({ page }) => {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    // Pages cannot suppress the browser's own message about a failed request.
-    const isOwnNote = message.location().url.startsWith(tracker);
-    if (message.type() === "error" && !isOwnNote) faults.push(message.text());
-  });
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().startsWith(tracker));
-  await page.route(`${tracker}/**`, (route) => route.abort("connectionrefused"));
-  await page.goto("/de/ueber-uns");
-  await failed;
-  await navigateTo(page, "/de/kontakt");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
-  expect(faults).toEqual([]);
-});

@@ -56,13 +56,6 @@ test("the filters of the search open on a narrow screen, and apply", async ({ pa
   await expect(page).toHaveURL(/kind=BlogDetailpage/);
 });
 
-test("the filters of the search apply on a wide screen", async ({ page }) => {
-  await page.goto("/de/search?q=wasser");
-  await page.getByRole("checkbox", { name: /Blogbeiträge/ }).check();
-  await page.getByRole("main").getByRole("button", { name: "Suchen" }).click();
-  await expect(page).toHaveURL(/kind=BlogDetailpage/);
-});
-
 test("a list is filtered", async ({ page }) => {
   await page.goto("/de/veranstaltungen");
   await page.getByRole("checkbox", { name: "Flüsse" }).check();

@@ -49,44 +49,6 @@ test("what scripts throw and nobody catches is written with the full path of the
   await expect.poll(() => lines).toEqual([lineFor("/fr/contact?a=1"), lineFor("/fr/a-propos")]);
 });
 
-test("a form whose texts do not come is logged, and stays as the server has drawn it", async ({
-  page,
-}) => {
-  const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
-  await page.route("**/static/texts/de/forms-*.json", (route) => route.abort("connectionfailed"));
-  await page.goto("/de/kontakt");
-  const form = page.locator("form.webform");
-  await form.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => lines)
-    .toContainEqual(expect.stringContaining("Failed locale loading de"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
-  await expect(form.getByRole("button", { name: "Nachricht senden" })).toBeEnabled();
-});
-
-test("a jump on the page leaves a form and what was entered, while its texts are awaited", async ({
-  page,
-}) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/static/texts/de/forms-*.json", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto("/de/kontakt");
-  await untilHydrated(page);
-  const field = page.locator("form.webform").getByRole("textbox").first();
-  await field.fill("Ada Lovelace");
-  await page.locator(".page-foot__top a").click();
-  await expect(page).toHaveURL(/#content$/);
-  await expect(page.locator("form.webform")).not.toHaveAttribute("novalidate");
-  await expect(field).toHaveValue("Ada Lovelace");
-  release();
-  await untilHydrated(page, "form.webform");
-  await expect(field).toHaveValue("Ada Lovelace");
-});
-
 test("a page that cannot be drawn leaves the shell alive, and the next page is shown", async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { parse } from "yaml";
-import { navigateTo } from "./navigateTo";
 
 test("a draft cannot be seen", async ({ request }) => {
   for (const path of [
@@ -20,17 +19,6 @@ test("redirects of the CMS are followed with their code", async ({ request }) =>
     expect(response.status(), from).toBe(code);
     expect(response.headers().location, from).toMatch(/^(\/(de|en|fr|it)(\/|$)|https:\/\/)/);
   }
-});
-
-test("a click to a redirected path ends where a reload ends", async ({ page, request }) => {
-  const { redirects } = await cmsRedirects();
-  const internal = redirects.find(({ external }) => !external);
-  const target =
-    (await request.get(internal?.from ?? "", { maxRedirects: 0 })).headers().location ?? "";
-  await page.goto("/de");
-  await navigateTo(page, internal?.from ?? "");
-  await expect(page).toHaveURL(new RegExp(`${target}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("no trailing slash", async ({ page }) => {

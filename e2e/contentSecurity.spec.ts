@@ -4,11 +4,10 @@ import { expect, test, type Page } from "@playwright/test";
 import { BuiltSite } from "../bench/pageWeight/BuiltSite";
 import { previewToken, saveDraft } from "./cms";
 import config from "../playwright.config";
-import { policyOf, watchPolicy } from "./contentSecurity";
+import { watchPolicy } from "./contentSecurity";
 import { scrollThrough } from "./scrollThrough";
 import { templatePages } from "./templates";
 import { useEverything } from "./useEverything";
-import { untilHydrated } from "./untilHydrated";
 
 // Chromium gives documents that pass through `route` no address, and blocks them from local
 // servers, including that of media.
@@ -90,44 +89,6 @@ test("a preview, its bar and its blocks need nothing that the policy forbids", a
   await page.getByRole("button", { name: "Änderungen" }).click();
   await page.getByRole("button", { name: "Teilen" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(violations).toEqual([]);
-});
-
-test("a video of another service plays in its own frame", async ({ page }) => {
-  await page.route(/^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//, (route) =>
-    route.fulfill({ contentType: "text/html", body: "<h1>Player</h1>" }),
-  );
-  const violations = await watchPolicy(page);
-  await page.goto("/de/veranstaltungen/webinar-trockenheit-2025");
-  const play = page.locator(".remote-video__play").first();
-  // Before hydration, this is a link to the external service.
-  await untilHydrated(page, ".remote-video__play");
-  await play.click();
-  const player = page.frameLocator(".remote-video__frame").getByRole("heading", { name: "Player" });
-  await expect(player).toBeVisible();
-  expect(violations).toEqual([]);
-});
-
-test("a map loads its tiles", async ({ page, request }) => {
-  const tiles = /img-src[^;]* (https:\/\/tiles\.\S+)/.exec(await policyOf(request))?.[1];
-  test.skip(!tiles, "The site was built without a map service.");
-  let asked = 0;
-  await page.route(`${tiles}/**`, (route) => {
-    asked += 1;
-    return route.fulfill({
-      contentType: "image/svg+xml",
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    });
-  });
-  const violations = await watchPolicy(page);
-  await page.goto("/de/kontakt");
-  // Before hydration, a click has no effect.
-  await expect(async () => {
-    const load = page.getByRole("button", { name: "Interaktive Karte laden" });
-    if (await load.isVisible()) await load.click({ timeout: 1000 });
-    await expect(page.locator(".leaflet-container")).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect.poll(() => asked).toBeGreaterThan(0);
   expect(violations).toEqual([]);
 });
 

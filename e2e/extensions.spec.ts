@@ -4,7 +4,7 @@ import { untilHydrated } from "./untilHydrated";
 
 // Extensions change pages before the site's scripts start. Their changes must not lose visitors' input.
 
-/** Changes of an extension, as a script for the page. */
+/** Changes of an extension, as a script for the page. changedPages.test.tsx has further ones. */
 const EXTENSIONS: Record<string, () => void> = {
   LastPass: () => {
     for (const input of document.querySelectorAll("input")) {
@@ -12,20 +12,6 @@ const EXTENSIONS: Record<string, () => void> = {
       icon.setAttribute("data-lastpass-icon-root", "");
       icon.style.cssText = "position: relative; height: 0; width: 0; float: left;";
       input.after(icon);
-    }
-  },
-  "1Password": () => {
-    for (const input of document.querySelectorAll("input")) {
-      input.after(document.createElement("com-1password-button"));
-      input.setAttribute("data-com-onepassword-filled", "light");
-    }
-  },
-  Bitwarden: () => {
-    for (const input of document.querySelectorAll("input")) {
-      const button = document.createElement("span");
-      button.style.position = "absolute";
-      input.before(button);
-      input.style.paddingInlineEnd = "2rem";
     }
   },
   Grammarly: () => {
@@ -63,13 +49,10 @@ const EXTENSIONS: Record<string, () => void> = {
       wrapper.append(input);
     }
   },
-  "one that takes elements away": () =>
-    [...document.querySelectorAll("main form label span")].at(-1)?.remove(),
 };
 
 /** Number of elements that an extension has added. */
-const STRANGERS =
-  "[data-lastpass-icon-root], com-1password-button, grammarly-extension, input + span[style], main font";
+const STRANGERS = "[data-lastpass-icon-root], grammarly-extension, main font";
 
 function watchFaults(page: Page): string[] {
   const faults: string[] = [];

@@ -36,16 +36,6 @@ test("contact, in English, with a mistake first", async ({ page }) => {
   expect(await faultsOf(answers)).toEqual([]);
 });
 
-test("newsletter, in German, is taken at the first go", async ({ page }) => {
-  await page.goto("/de/newsletter");
-  await page.locator('[name="email"]').fill("ada@example.ch");
-  await page.getByRole("checkbox", { name: "Trockenheit" }).check();
-  await page.getByRole("radio", { name: "Deutsch" }).check();
-  await page.getByRole("checkbox", { name: /Newsletter/ }).check();
-  await page.getByRole("button", { name: "Abonnieren" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sie sind dabei");
-});
-
 test("half a date is refused by the browser, in an answer, too", async ({ page }) => {
   const answers = answersOf(page);
   const path = "/de/veranstaltungen/datenwerkstatt-2027";

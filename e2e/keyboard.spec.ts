@@ -88,35 +88,3 @@ test("the language is changed", async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/contact$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
 });
-
-test("an accordion opens and closes", async ({ page }) => {
-  await page.goto("/de/glossar");
-  const answer = page.locator("details:not(.table-of-contents__bar)").first();
-  const question = (await answer.locator("summary").innerText()).trim();
-  await tabTo(page, new RegExp(`^${question}`), 80);
-  await page.keyboard.press("Enter");
-  await expect(answer).toHaveAttribute("open", "");
-  await page.keyboard.press("Space");
-  await expect(answer).not.toHaveAttribute("open", "");
-});
-
-test("tabs change by arrow keys", async ({ page }) => {
-  await page.goto("/de/glossar");
-  const tabs = page.getByRole("tab");
-  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
-  await tabTo(page, new RegExp(`^${(await tabs.first().innerText()).trim()}$`), 150);
-  await page.keyboard.press("ArrowRight");
-  await expect(tabs.nth(1)).toBeFocused();
-  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("End");
-  await expect(tabs.last()).toBeFocused();
-});
-
-test("a carousel moves by its buttons", async ({ page }) => {
-  await page.goto("/de");
-  const place = page.locator(".teaser-carousel-insights__place [aria-hidden]");
-  await expect(place).toContainText(/^1/);
-  await tabTo(page, /^Nächster Einblick$/, 120);
-  await page.keyboard.press("Enter");
-  await expect(place).not.toContainText(/^1/);
-});

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 import { navigateTo } from "./navigateTo";
-import { untilHydrated } from "./untilHydrated";
 
 /**
  * Holds the data of a page back.
@@ -31,35 +30,6 @@ test("a slow page does not take the place of one that was asked for after it", a
   await navigateTo(page, "/de/search?q=wasser");
   await navigateTo(page, "/de/kontakt");
   await expect(title(page)).toHaveText("Kontakt");
-  await release();
-  await expect(page).toHaveURL(/\/de\/kontakt$/);
-  await expect(title(page)).toHaveText("Kontakt");
-});
-
-test("who goes back before a slow page has come stays there", async ({ page }) => {
-  await page.goto("/de/ueber-uns");
-  await navigateTo(page, "/de/kontakt");
-  await expect(title(page)).toHaveText("Kontakt");
-  const release = await hold(page, "/de/search");
-  await navigateTo(page, "/de/search?q=wasser");
-  await page.goBack();
-  await expect(title(page)).toHaveText("Über uns");
-  await release();
-  await expect(page).toHaveURL(/\/de\/ueber-uns$/);
-  await expect(title(page)).toHaveText("Über uns");
-});
-
-test("a page gone back to that comes late is not shown at another address", async ({ page }) => {
-  await page.goto("/de/ueber-uns");
-  await navigateTo(page, "/de/kontakt");
-  await expect(title(page)).toHaveText("Kontakt");
-  // Afterwards the history only has this page.
-  await page.reload();
-  await untilHydrated(page);
-  const release = await hold(page, "/de/ueber-uns");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/de\/ueber-uns$/);
-  await page.goForward();
   await release();
   await expect(page).toHaveURL(/\/de\/kontakt$/);
   await expect(title(page)).toHaveText("Kontakt");

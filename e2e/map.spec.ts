@@ -43,20 +43,6 @@ test.describe("without script", () => {
   });
 });
 
-test("picture and list point at each other, by pointer and by keyboard", async ({ page }) => {
-  await page.goto(ADDRESS);
-  await untilHydrated(page, ".map-item__places");
-  const map = mapOf(page);
-  const [pin, entry] = [map.locator(".map-item__pin"), map.locator(".map-item__place")];
-  await entry.nth(1).hover();
-  await expect(pin.nth(1)).toHaveAttribute("data-pointed");
-  await pin.nth(2).focus();
-  await expect(entry.nth(2)).toHaveAttribute("data-pointed");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#place-.+-3$/);
-  await expect(entry.nth(2)).toBeInViewport();
-});
-
 test("the interactive map comes on request, with its styles, and works by keyboard", async ({
   page,
 }) => {

@@ -27,24 +27,6 @@ test("the menu opens, holds the focus, and closes by keyboard", async ({ page })
   await expect(button).toBeFocused();
 });
 
-test("the menu leads to a page and closes", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/it");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Ricerca", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/\/it\/ricerca$/);
-});
-
-test("the skip link leads to the content", async ({ page }) => {
-  await page.goto("/de");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-});
-
 for (const width of [360, 1440]) {
   test(`the open menu keeps mark, name and languages where they were, at ${width} px`, async ({
     page,

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { previewToken, revokeToken, saveDraft } from "./cms";
 import { mainContent } from "./mainContent";
@@ -208,20 +207,5 @@ for (const [kind, path] of Object.entries(pages)) {
     const draft = await request.get(`${preview}?token=${token}`);
     const built = await request.get(path);
     expect(mainContent(await draft.text())).toBe(mainContent(await built.text()));
-  });
-}
-
-for (const width of [360, 768, 1440]) {
-  test(`the bar covers nothing and is accessible at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openPreview(page, "/fr/preview/recherche");
-    const box = await bar(page).boundingBox();
-    const shell = await page.locator(".shell").boundingBox();
-    expect(box && shell && box.y + box.height <= shell.y + 1).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
-    const { violations } = await new AxeBuilder({ page }).include(".preview-bar").analyze();
-    expect(violations).toEqual([]);
   });
 }

@@ -66,18 +66,6 @@ test("a form is printed with its labels, to be filled in by hand", async ({ page
   expect(text).not.toMatch(/Visitenkarte|Senden/);
 });
 
-test("addresses of other sites are notes at the end", async ({ page }) => {
-  await page.goto("/de");
-  await untilHydrated(page);
-  const address = await page.locator('main a[rel~="external"]').first().getAttribute("href");
-  // The script that adds addresses starts when the browser is idle.
-  await expect
-    .poll(async () => (await printed(page)).text)
-    .toMatch(new RegExp(`\\[1\\].* ${address?.replaceAll(/[.?]/g, "\\$&")}`, "s"));
-  expect((await printed(page)).text).not.toContain(`(${address}`);
-  await expect(page.locator(".print-notes, [data-note]")).toHaveCount(0);
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -17,15 +17,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(choice(page, "Veranstaltung")).toBeInViewport();
       await expect(choice(page, "Veranstaltung")).toHaveValue("flood-forum");
     });
-
-    test("an event of two days has the times of each", async ({ page }) => {
-      await page.goto("/fr/manifestations/forum-crues-2026");
-      const times = page.locator(".event-facts__times li");
-      await expect(times).toHaveText([
-        "jeudi 10 décembre, 13:00 – 18:30",
-        "vendredi 11 décembre, 08:30 – 15:30",
-      ]);
-    });
   });
 }
 

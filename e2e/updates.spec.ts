@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 import { HOUR, openWithClock } from "./openWithClock";
-import { navigateTo } from "./navigateTo";
 import { holdScripts } from "./holdScripts";
 
 /** Makes the site announce another build. */
@@ -113,40 +112,4 @@ test("the offer can be put off, and the next link loads its page from the server
   await page.getByRole("main").getByRole("link").first().click();
   await page.waitForLoadState();
   await expect.poll(() => page.evaluate(() => "isOldDocument" in window)).toBe(false);
-});
-
-test("nobody is disturbed while they write", async ({ page }) => {
-  await openWithClock(page, "/de/search");
-  await serveBuild(page, "0123456789abcdef");
-  await page.locator("input[type=search]").first().fill("Wasser");
-  await page.clock.fastForward(HOUR);
-  await page.clock.runFor(10_000);
-  await expect(prompt(page)).toHaveCount(0);
-  await page.locator("input[type=search]").first().blur();
-  await page.clock.runFor(7000);
-  await expect(prompt(page)).toBeVisible();
-});
-
-test("a link to an address that redirects leads to the page without asking the server", async ({
-  page,
-  request,
-}) => {
-  const { id } = (await (await request.get("/builds/latest.json")).json()) as { id: string };
-  const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as {
-    matcher: { pattern: string; redirect?: string }[];
-    prerendered: string[];
-  };
-  const rule = manifest.matcher.find(({ pattern, redirect }) =>
-    Boolean(pattern.startsWith("/de/") && redirect && manifest.prerendered.includes(redirect)),
-  );
-  expect(rule).toBeDefined();
-  const { pattern = "", redirect = "" } = rule ?? {};
-
-  await openWithClock(page, "/de");
-  const asked: string[] = [];
-  page.on("request", (each) => asked.push(new URL(each.url()).pathname));
-  // A link as editors may write it in a text.
-  await navigateTo(page, pattern);
-  await expect(page).toHaveURL(redirect);
-  expect(asked.filter((path) => path.includes(pattern))).toEqual([]);
 });

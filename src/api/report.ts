@@ -13,7 +13,6 @@ export const config: GatsbyFunctionConfig = {
   bodyParser: { text: { type: "*/*", limit: "16kb" } },
 };
 
-/** Content types of reports. */
 const TYPES = /^application\/(?:json|csp-report|reports\+json)\s*(?:;|$)/i;
 
 // A page that fails for all visitors would fill the log; the first reports are enough.

@@ -1,10 +1,25 @@
-import { memo, Suspense, useContext } from "react";
+import {
+  memo,
+  Suspense,
+  useContext,
+  createContext,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import type { BlockReference } from "../cms/generated";
 import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
 import { useServerDrawn } from "../components/ServerDrawn/useServerDrawn";
-import { BlockFrame } from "./BlockFrame";
 import { componentOf, isStatic } from "./componentOf";
-import { FailedBlock } from "./FailedBlock";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { BlockSection } from "../components/BlockSection/BlockSection";
+
+export interface BlockFrameProps {
+  id: string;
+  children: ReactNode;
+}
+
+/** Component around each block, also around nested ones. Default: none. A preview uses it to mark changes. */
+export const BlockFrame = createContext<ComponentType<BlockFrameProps>>(({ children }) => children);
 
 /**
  * Draws a list of blocks. Skips unknown kinds, of which the build warns.
@@ -41,5 +56,15 @@ function InteractiveBlock({ block }: { block: BlockReference }) {
         <Suspense fallback={null}>{Block && <Block {...block} />}</Suspense>
       </ErrorBoundary>
     </div>
+  );
+}
+
+/** Replaces a failed block; the rest of the page stays. */
+function FailedBlock() {
+  const { t } = useTranslation();
+  return (
+    <BlockSection className="failed-block">
+      <p role="status">{t("error.part")}</p>
+    </BlockSection>
   );
 }

@@ -8,7 +8,6 @@ import type {
   ViewFragment,
 } from "../cms/generated";
 
-/** A kind of block that the site can draw. */
 export type BlockKind = keyof BlockFragments;
 
 /** Props of the component for a kind of block: the fields of its fragment. */
@@ -24,7 +23,6 @@ export type Examples<Kind extends BlockKind> = Record<
 > &
   Record<string, BlockProps<Kind>>;
 
-/** Author in a teaser. */
 type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"][number];
 
 /** Content shared by examples of several kinds. */
@@ -60,7 +58,6 @@ export interface Found {
   tables?: [name: string, rows: number][];
 }
 
-/** Reason why an example shows nothing. */
 export interface FindsNothing {
   nothing: string;
 }

@@ -3,8 +3,10 @@ import { axe } from "../../test/axe";
 import type { BlockReference } from "../cms/generated";
 import { expectFound } from "../../test/expectFound";
 import { renderTranslated } from "../../test/renderTranslated";
+import { reactPropsOf } from "../browser/reactProps";
 import { Blocks } from "./Blocks";
 import type { FindsNothing, Found } from "./blockTypes";
+import { isStatic } from "./componentOf";
 import { examples, finds } from "./examples";
 import * as registry from "./registry";
 
@@ -21,14 +23,25 @@ function renderBlocks(blocks: BlockReference[]): Promise<RenderResult> {
   return act(async () => renderTranslated(<Blocks blocks={blocks} />, "de"));
 }
 
+/** Names of React's handlers on elements. */
+function handlersIn(container: Element): string[] {
+  return [...container.querySelectorAll("*")].flatMap((element) =>
+    Object.entries(reactPropsOf(element) ?? {}).flatMap(([name, value]) =>
+      /^on[A-Z]/.test(name) && typeof value === "function" ? [name] : [],
+    ),
+  );
+}
+
 // All blocks, through the list that draws them. A console message fails the test.
 describe.each(cases)("$kind, $name", ({ block, finding }) => {
-  it("shows what a visitor must find, and leaves axe nothing to find", async () => {
+  it("shows what a visitor must find, leaves axe nothing to find, and needs no script if it gets none", async () => {
     const { container } = await renderBlocks([block]);
     expectFound(container, "nothing" in finding ? {} : finding);
     expect(container.querySelector(".block > *") === null).toBe("nothing" in finding);
     // jsdom loads no media, so axe would wait forever.
     expect(await axe(container, { preload: false })).toHaveNoViolations();
+    // What is not hydrated must not have handlers.
+    expect(handlersIn(container).length === 0 || !isStatic(block)).toBe(true);
   });
 });
 
@@ -51,6 +64,11 @@ describe("Blocks", () => {
     const { container } = renderTranslated(<Blocks blocks={[inherited as never]} />);
     expect(container).toBeEmptyDOMElement();
   });
+});
+
+it("finds the handlers of blocks that have some", async () => {
+  const { container } = await renderBlocks([examples.TeaserCarouselInsights.normal]);
+  expect(handlersIn(container)).toContain("onClick");
 });
 
 it("has a component for every kind of example", () => {

@@ -21,7 +21,6 @@ export function componentOf(kind: string): BlockComponent | undefined {
   return components[kind as BlockKind] as BlockComponent;
 }
 
-/** An object with a kind in the data of the CMS. */
 interface Part {
   __typename: string;
 }
@@ -77,7 +76,6 @@ function scriptsOf(part: Part, isDrawn: boolean): Loadable[] {
   return [isDrawn || !component.loadParts ? component : whole(component, part as BlockReference)];
 }
 
-/** Blocks with all parts loaded. */
 const wholeBlocks = new WeakSet<BlockReference>();
 
 function whole(component: LazyBlock<BlockReference>, block: BlockReference): Loadable {

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import { lazyComponent, type LazyComponent } from "../components/LazyComponent/lazyComponent";
 
-/** A block whose script loads only on pages that need it. */
 export interface LazyBlock<Props> extends LazyComponent<Props> {
   /** Whether a block has no behaviour, apart from nested blocks. */
   isStatic: (block: Props) => boolean;

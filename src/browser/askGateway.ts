@@ -3,7 +3,6 @@ import { withPrefix } from "gatsby";
 /** Path of the gateway, from GATSBY_GATEWAY_PATH, which the build sets. */
 const GATEWAY_PATH = process.env.GATSBY_GATEWAY_PATH || "/api/graphql";
 
-/** Thrown when the gateway responds with an error status. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
 

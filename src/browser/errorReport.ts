@@ -1,7 +1,6 @@
 import { logUncaughtError } from "../logging/errorLog";
 import { currentFullPath } from "./currentFullPath";
 
-/** Most reports per page. */
 const MAX_REPORTS = 5;
 
 let sent = 0;

@@ -1,4 +1,3 @@
-/** Target element of a fragment. Browser only. */
 export function hashTarget(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {

@@ -1,4 +1,5 @@
-import { SCROLL_SIGNS } from "./scrollSigns";
+/** Events that show that the visitor scrolls, not the page. */
+export const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 // The router identifies history entries by a key in their state. Jumps on a page and the first page make entries without a
 // key, which would all share one position. This module gives them keys.
@@ -7,7 +8,6 @@ import { SCROLL_SIGNS } from "./scrollSigns";
 let step: { key: string; isNew: boolean } | undefined;
 /** Key of the entry whose page is displayed. The address changes before its page appears. */
 let shownKey: string | undefined;
-/** Aborts the return to a saved position. */
 let returning: AbortController | undefined;
 
 /** Scroll positions of entries. Without storage, they last as long as the document. */
@@ -28,7 +28,6 @@ function keyIn(state: unknown): string | undefined {
   return (state as { key?: string } | null)?.key;
 }
 
-/** A unique key for a history entry. */
 export function newKey(): string {
   return `${Date.now()}-${Math.random()}`;
 }

@@ -14,7 +14,6 @@ export function watchLeaving(): void {
   addEventListener("pageshow", keep);
 }
 
-/** Whether the visitor is leaving the page. */
 export function isLeaving(): boolean {
   return timer !== undefined;
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Shared state of the interface. */
 export interface UiState {
   menuOpen: boolean;
   /** Whether the page is a preview of a draft. */

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** State of a request. */
 export interface Fetched<Data> {
   /** "idle": there is no key. "loading", "slow", "failed": the data is that of an earlier key. */
   status: "idle" | "loading" | "slow" | "shown" | "failed";

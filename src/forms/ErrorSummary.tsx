@@ -5,7 +5,6 @@ import { problemLine, type FieldProblem } from "./problemList";
 interface ErrorSummaryProps {
   /** Begins the ids of the form's elements in the page. */
   formId: string;
-  /** Messages about the whole form. */
   messages: readonly string[];
   problems: readonly FieldProblem[];
 }

@@ -16,11 +16,8 @@ interface FormSheetProps {
   state: WebformContextValue;
   /** Problems that stop the form from being sent, shown above the fields. */
   refusal?: { messages: readonly string[]; problems: readonly FieldProblem[] } | undefined;
-  /** Whether a submission is running. */
   pending?: boolean;
-  /** Content above the fields. */
   note?: ReactNode;
-  /** Status of the submission. */
   notice?: ReactNode;
   button: { label: string; icon?: IconName | undefined };
   formRef?: Ref<HTMLFormElement>;

@@ -1,6 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 
-/** Shows the reference number of an entry. */
 export function Reference({ reference }: { reference: string | null | undefined }) {
   const { t } = useTranslation("forms");
   if (!reference) return null;

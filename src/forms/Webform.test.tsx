@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { axe } from "../../test/axe";
 import { answer, gateway } from "./exampleAnswers";
 import { everyKind, exampleElement } from "./exampleForm";
-import { painted } from "./testing/painted";
-import { renderForm, sendButton } from "./testing/renderForm";
+import { renderForm, sendButton, painted } from "./testing/renderForm";
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 

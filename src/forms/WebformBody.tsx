@@ -1,12 +1,11 @@
 import { useFormikContext } from "formik";
-import { useRef } from "react";
+import { useRef, useEffect } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../components/Button/Button";
 import { FormSheet } from "./FormSheet";
 import type { Form } from "./formTypes";
-import { SendingNotice } from "./SendingNotice";
 import { useDraft } from "./useDraft";
-import type { Submitter } from "./useSubmission";
+import type { Submitter, Sending } from "./useSubmission";
 import { useWebformState } from "./useWebformState";
 
 interface WebformBodyProps {
@@ -58,5 +57,33 @@ export function WebformBody({ form, initial, placed, submitter }: WebformBodyPro
       summaryRef={summary}
       onSubmit={onSubmit}
     />
+  );
+}
+
+/** Shows the status of a submission, for screen readers, too. */
+function SendingNotice({ sending, pending }: { sending: Sending; pending: boolean }) {
+  const { t } = useTranslation("forms");
+  const failed = sending === "failed" || sending === "outdated";
+  const place = useRef<HTMLDivElement>(null);
+  // The disabled button lost the focus while the submission was running.
+  useEffect(() => {
+    if (failed && !pending) place.current?.focus();
+  }, [failed, pending]);
+  return (
+    <div
+      className="webform__notice"
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      data-failed={failed || undefined}
+    >
+      {pending && <p>{sending === "slow" ? t("slow") : t("sending")}</p>}
+      {!pending && failed && <p>{t(sending)}</p>}
+      {!pending && sending === "outdated" && (
+        <Button look="secondary" onClick={() => window.location.reload()}>
+          {t("reload")}
+        </Button>
+      )}
+    </div>
   );
 }

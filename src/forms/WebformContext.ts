@@ -22,9 +22,7 @@ export interface WebformContextValue {
   elementStates: Readonly<Record<string, ElementState>>;
   /** Properties that depend on conditions, by key. Set until the form has hydrated. */
   unsettled?: Readonly<Record<string, Unsettled>> | undefined;
-  /** Entries by key. */
   values: Readonly<Record<string, unknown>>;
-  /** Message to show at an element. */
   messageOf: (key: string) => string | undefined;
   change: (key: string, value: unknown) => void;
   /** Marks an element as left; from then on it shows its message. */

@@ -43,7 +43,6 @@ export function keepDraft(form: Form, draft: Draft): void {
   }
 }
 
-/** Reads the draft of a form; null if there is none. */
 export function readDraft(form: Form): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
@@ -53,7 +52,6 @@ export function readDraft(form: Form): Draft | null {
   }
 }
 
-/** Deletes the draft of a form. */
 export function dropDraft(form: Form): void {
   try {
     sessionStorage.removeItem(keyOf(form));

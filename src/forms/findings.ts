@@ -4,7 +4,6 @@ import type { Submission } from "./formTypes";
 
 /** Problems that the CMS found in an entry. */
 export interface Findings {
-  /** Messages about the whole form. */
   messages: string[];
   fields: { key: string; message: string }[];
 }

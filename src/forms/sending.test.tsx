@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import texts from "../../locales/en/forms.json";
 import { answer, confirmation, gateway, refusal } from "./exampleAnswers";
 import { exampleCondition, exampleElement, exampleStates } from "./exampleForm";
-import { painted } from "./testing/painted";
-import { renderForm, sendButton } from "./testing/renderForm";
+import { renderForm, sendButton, painted } from "./testing/renderForm";
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 

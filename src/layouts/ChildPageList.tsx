@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../components/BlockSection/BlockSection";
-import { TeaserList } from "../components/TeaserCard/TeaserList";
+import { TeaserList } from "../components/TeaserCard/TeaserCard";
 import type { NodeTeaserFragment } from "../cms/generated";
 
 /** The pages below a page. */

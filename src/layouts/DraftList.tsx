@@ -1,13 +1,13 @@
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import type { PreviewDraftFragment, PreviewScheduledFragment } from "../cms/generated";
 import { Layout } from "../components/Layout/Layout";
-import { PageHeader } from "../components/PageHeader/PageHeader";
-import { formatDay, formatTime } from "../i18n/dates";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import { isLocaleCode, localeOf } from "../i18n/locales";
 import { localizedPath } from "../i18n/paths";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Calendar } from "../preview/calendar/Calendar";
 import { LeaveButton } from "../preview/bar/LeaveButton";
+import { useMoment } from "../preview/useMoment";
 import { previewPath } from "../i18n/previewPaths";
 import { isPageKind } from "./pageKinds";
 import type { PreviewContext } from "../cms/pageContext";
@@ -30,10 +30,7 @@ export function DraftList(props: DraftListProps) {
   const { langcode, siteName } = context;
   const { t } = useTranslation("preview");
   const { iso, dir } = localeOf(langcode);
-  const moment = (at: string) => ({
-    date: formatDay(at, langcode),
-    time: formatTime(at, langcode),
-  });
+  const moment = useMoment();
   return (
     <Layout langcode={langcode} path="/preview" title={t("drafts.title")}>
       <DocumentHead>

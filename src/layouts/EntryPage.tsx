@@ -1,6 +1,6 @@
 import { Blocks } from "../blocks/Blocks";
 import { ButtonLink } from "../components/Button/Button";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "./SitePage";
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { errorKind } from "../components/ErrorView/errorKind";
-import { ErrorView } from "../components/ErrorView/ErrorView";
+import { ErrorView, errorKind } from "../components/ErrorView/ErrorView";
 import { Layout } from "../components/Layout/Layout";
 import { localeOf } from "../i18n/locales";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";

@@ -3,14 +3,13 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Button } from "../components/Button/Button";
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { Layout } from "../components/Layout/Layout";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import type { PreviewAccessFragment } from "../cms/generated";
 import type { PreviewContext } from "../cms/pageContext";
-import { formatDay, formatTime } from "../i18n/dates";
 import { isLocaleCode, localeOf } from "../i18n/locales";
 import type { PreviewAddress } from "../i18n/parsePreviewPath";
 import { previewPath } from "../i18n/previewPaths";
-import { useLanguage } from "../i18n/useLanguage";
+import { useMoment } from "../preview/useMoment";
 import "./OfferedPreview.css";
 
 interface OfferedPreviewProps {
@@ -67,16 +66,15 @@ export function OfferedPreview({ context, offer }: OfferedPreviewProps) {
 
 function Access({ title, access }: { title: string; access: PreviewAccessFragment }) {
   const { t } = useTranslation("preview");
-  const langcode = useLanguage();
+  const moment = useMoment();
   const { scope, expires, editor } = access;
-  const moment = { date: formatDay(expires, langcode), time: formatTime(expires, langcode) };
   return (
     <section>
       <h2 className="offered-preview__title">{title}</h2>
       <ul>
         <li>{editor ? t("offer.acts", { name: editor.name }) : t("offer.looks")}</li>
         <li>{t(`offer.scope.${scope}`)}</li>
-        <li>{t("offer.expires", moment)}</li>
+        <li>{t("offer.expires", moment(expires))}</li>
       </ul>
     </section>
   );

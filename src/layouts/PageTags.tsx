@@ -9,7 +9,7 @@ import type { PageContext } from "../cms/pageContext";
 /** Tags that the site writes itself, here and in serverHead. Those of the CMS would be duplicates. */
 const SITES_OWN = new Set(["og:url", "og:site_name", "og:locale:alternate", "twitter:card"]);
 
-export interface PageHeadProps {
+interface PageHeadProps {
   context: PageContext;
   node: PageFragment;
 }

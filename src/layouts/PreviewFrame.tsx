@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { Footer } from "../components/Footer/Footer";
 import { Header } from "../components/Header/Header";
-import { ShellContext } from "../components/Layout/ShellContext";
+import { ShellContext } from "../components/Layout/Layout";
 import { SiteLinksContext } from "../components/SiteLinks/SiteLinks";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import { localeOf } from "../i18n/locales";

@@ -3,8 +3,7 @@ import { Hyphens } from "../components/Hyphens/Hyphens";
 import { Layout } from "../components/Layout/Layout";
 import { PagePath } from "../components/PagePath/PagePath";
 import type { PageFragment } from "../cms/generated";
-import { PageFoot } from "./PageFoot";
-import { PageHead } from "./PageHead";
+import { PageFoot, PageHead } from "./drawn";
 import { TranslationProvider } from "../components/TranslationProvider/TranslationProvider";
 import type { PageContext } from "../cms/pageContext";
 

@@ -1,14 +1,23 @@
 import type { LocaleCode } from "../i18n/locales";
-import { anyLanguageSlices } from "./AnyLanguageSlices";
 import { ErrorPage } from "./ErrorPage";
 import type { SiteContext } from "../cms/pageContext";
+import { Slice } from "gatsby";
 
-/** Context of an error page for any language. */
+/**
+ * Headers and footers of all languages, for a page whose language is known only on display. Gatsby finds slices in the source
+ * code, so each one must be written out.
+ */
+export const anyLanguageSlices: Record<LocaleCode, { header: JSX.Element; footer: JSX.Element }> = {
+  de: { header: <Slice alias="header-de" />, footer: <Slice alias="footer-de" /> },
+  en: { header: <Slice alias="header-en" />, footer: <Slice alias="footer-en" /> },
+  fr: { header: <Slice alias="header-fr" />, footer: <Slice alias="footer-fr" /> },
+  it: { header: <Slice alias="header-it" />, footer: <Slice alias="footer-it" /> },
+};
+
 export interface AnyLanguageContext {
   languages: Record<LocaleCode, Pick<SiteContext, "siteName">>;
 }
 
-/** Error page for an invalid path. */
 export function UnknownPathPage({
   context,
   langcode,
@@ -16,7 +25,6 @@ export function UnknownPathPage({
 }: {
   context: AnyLanguageContext;
   langcode: LocaleCode;
-  /** Path and query. */
   fullPath: string;
 }) {
   return (

@@ -2,9 +2,8 @@ import type { PageProps } from "gatsby";
 import { loadServerDrawn } from "../components/ServerDrawn/serverDrawn";
 import { languageOfPath } from "../i18n/paths";
 import { useTextsOf } from "../i18n/useTextsOf";
-import { anyLanguageSlices } from "../layouts/AnyLanguageSlices";
 import { ErrorPage } from "../layouts/ErrorPage";
-import type { AnyLanguageContext } from "../layouts/UnknownPathPage";
+import { type AnyLanguageContext, anyLanguageSlices } from "../layouts/UnknownPathPage";
 
 /**
  * The page that a server sends if rendering fails. Starts in the default language and changes to the language of the address

@@ -2,7 +2,6 @@ import { Article } from "../layouts/Article";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 
-/** A blog post. */
 export default function BlogDetailpage({ pageContext }: TemplateProps<"BlogDetailpage">) {
   return (
     <SitePage context={pageContext}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Blocks } from "../blocks/Blocks";
 import { BlockSection } from "../components/BlockSection/BlockSection";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import { ViewResults } from "../components/ViewResults/ViewResults";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";

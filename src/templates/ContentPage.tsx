@@ -1,11 +1,9 @@
 import { Blocks } from "../blocks/Blocks";
-import { PageHeader } from "../components/PageHeader/PageHeader";
-import { ChildPages } from "../layouts/ChildPages";
+import { PageHeader } from "../components/ServerDrawn/drawn";
+import { ChildPages, TableOfContents } from "../layouts/drawn";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
-import { TableOfContents } from "../layouts/TableOfContents";
 
-/** An ordinary content page. */
 export default function ContentPage({ pageContext }: TemplateProps<"ContentPage">) {
   const { node } = pageContext;
   return (

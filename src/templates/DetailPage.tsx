@@ -1,5 +1,5 @@
 import { Article } from "../layouts/Article";
-import { Citation } from "../layouts/Citation";
+import { Citation } from "../layouts/drawn";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 

@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby";
 import type { ComponentType } from "react";
 import type { PageFragment } from "../cms/generated";
-import { ListSearchContext } from "../components/ViewResults/ListSearchContext";
+import { ListSearchContext } from "../components/ViewResults/useListQuery";
 import BlogAuthor from "./BlogAuthor";
 import BlogDetailpage from "./BlogDetailpage";
 import BlogOverview from "./BlogOverview";

@@ -1,13 +1,12 @@
 import { Blocks } from "../blocks/Blocks";
 import { BlockSection } from "../components/BlockSection/BlockSection";
-import { PageHeader } from "../components/PageHeader/PageHeader";
+import { PageHeader } from "../components/ServerDrawn/drawn";
 import { EventFacts } from "../layouts/EventFacts";
 import { formatDays } from "../i18n/dates";
 import type { TemplateProps } from "../cms/pageContext";
 import { SitePage } from "../layouts/SitePage";
 import { TopicLinks } from "../layouts/TopicLinks";
 
-/** An event. */
 export default function EventDetailPage({ pageContext }: TemplateProps<"EventDetailPage">) {
   const { node, langcode } = pageContext;
   return (

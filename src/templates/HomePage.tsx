@@ -1,7 +1,6 @@
 import { EntryPage } from "../layouts/EntryPage";
 import type { TemplateProps } from "../cms/pageContext";
 
-/** The home of a language. */
 export default function HomePage({ pageContext, location }: TemplateProps<"HomePage">) {
   return <EntryPage pageContext={pageContext} location={location} />;
 }

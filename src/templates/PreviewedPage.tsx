@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import { useMemo, useState } from "react";
-import { BlockFrame } from "../blocks/BlockFrame";
+import { BlockFrame } from "../blocks/Blocks";
 import { listPagePath } from "../i18n/listPagePath";
 import { localizedPath } from "../i18n/paths";
 import { PreviewBar } from "../preview/bar/PreviewBar";
@@ -21,8 +21,7 @@ interface PreviewedPageProps {
 /** A page as it would be published now, with the preview bar. */
 export function PreviewedPage(props: PreviewedPageProps) {
   const { context, preview, updated, reachable, location } = props;
-  const { node, hyphens, facts, expires, listPage, editUrl } = preview;
-  const { neighbours, formKey, outcome } = preview;
+  const { node, hyphens, facts, listPage } = preview;
   const [comparing, setComparing] = useState(false);
   const { state, publishedPath } = facts;
   // Compare only a draft with changes to a published page.
@@ -40,12 +39,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
   return (
     <>
       <PreviewBar
-        facts={facts}
-        expires={expires}
-        editUrl={editUrl}
-        neighbours={neighbours}
-        formKey={formKey}
-        outcome={outcome}
+        preview={preview}
         changes={changes}
         onToggleChanges={comparable ? () => setComparing(!comparing) : undefined}
         updated={updated}

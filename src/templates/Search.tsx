@@ -2,11 +2,9 @@ import { withPrefix, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { DocumentHead } from "../components/DocumentHead/DocumentHead";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { carryWords } from "../components/LanguageSwitcher/carryWords";
 import { Layout } from "../components/Layout/Layout";
-import { PageHeader } from "../components/PageHeader/PageHeader";
-import { searchName } from "../components/SiteSearch/searchName";
-import { shownTopic, wordsQuery } from "../components/SiteSearch/searchQuery";
+import { PageHeader } from "../components/ServerDrawn/drawn";
+import { shownTopic, wordsQuery, searchName } from "../components/SiteSearch/searchQuery";
 import { SiteSearch } from "../components/SiteSearch/SiteSearch";
 import { useSearchQuery } from "../components/SiteSearch/useSearch";
 import type { ServedSearch } from "../components/SiteSearch/useSearchResult";
@@ -23,7 +21,6 @@ type Props = Pick<
   "pageContext" | "serverData"
 >;
 
-/** The search page of a language. */
 export default function Search({ pageContext, serverData }: Props) {
   return (
     <TranslationProvider langcode={pageContext.langcode}>
@@ -65,3 +62,14 @@ function SearchPage({ pageContext: { langcode, siteName }, serverData }: Props) 
 }
 
 export const getServerData = loggedServerData<ServedSearch>(serveSearch);
+
+/**
+ * Makes the language links keep the words of a search. React leaves the server's links unchanged. Browser only.
+ *
+ * @param query query part of the search's address
+ */
+function carryWords(query: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".language-switcher a")) {
+    link.setAttribute("href", link.pathname + query);
+  }
+}

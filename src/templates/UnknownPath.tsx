@@ -14,7 +14,6 @@ type UnknownPathData =
   | {
       kind: "unknown";
       langcode: LocaleCode;
-      /** Path and query. */
       fullPath: string;
     };
 

@@ -1,6 +1,7 @@
 import { act, renderHook, type RenderResult, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { exampleChrome } from "../../test/exampleChrome";
+import { examplePreviewFacts } from "../../test/examplePreviewFacts";
 import { renderTranslated } from "../../test/renderTranslated";
 import { ErrorView } from "../components/ErrorView/ErrorView";
 import { Footer } from "../components/Footer/Footer";
@@ -72,22 +73,7 @@ test("a form that cannot be sent is left out", () => {
   expect(prepareEntity(item, "en").webform).toBeNull();
 });
 
-const facts = {
-  id: "about",
-  langcode: "en",
-  path: "/about",
-  publishedPath: null,
-  publishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  actions: [],
-  approval: null,
-  translations: [],
-  state: "NEW" as const,
-  revision: "4",
-  saved: "2026-11-21T09:15:00.000Z",
-  stamp: "1",
-};
+const facts = { ...examplePreviewFacts, state: "NEW" as const };
 const expires = "2026-11-22T09:15:00.000Z";
 
 test.each([
@@ -99,12 +85,7 @@ test.each([
   const bar = () =>
     renderTranslated(
       <PreviewBar
-        facts={facts}
-        expires={expires}
-        editUrl={null}
-        neighbours={null}
-        formKey=""
-        outcome={null}
+        preview={{ facts, expires, editUrl: null, neighbours: null, formKey: "", outcome: null }}
         changes={{ is: "off" }}
         updated={false}
         reachable

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { exampleChrome } from "../../test/exampleChrome";
 import { examplePage } from "../../test/examplePages";
+import { examplePreviewFacts } from "../../test/examplePreviewFacts";
 import "../i18n/serverTexts";
 import { expectFound } from "../../test/expectFound";
 import type { Found } from "../blocks/blockTypes";
@@ -203,19 +204,7 @@ describe("a preview", () => {
 
   it("shows the page as it will be, under its bar, within header and footer", async () => {
     const node = { ...examplePage("HomePage"), paragraphs: [text] };
-    const facts = {
-      ...draft,
-      saved,
-      state: "NEW" as const,
-      stamp: "1",
-      translations: [],
-      publishedPath: null,
-      publishedAt: null,
-      publishAt: null,
-      unpublishAt: null,
-      actions: [],
-      approval: null,
-    };
+    const facts = { ...examplePreviewFacts, state: "NEW" as const };
     await showPreview({
       kind: "page",
       hyphens: [],

@@ -2,15 +2,14 @@ import { useEffect, useMemo, useState } from "react";
 import { parseListPagePath } from "../i18n/listPagePath";
 import { lacks } from "../cms/lacks";
 import { fetchServerData } from "../browser/fetchServerData";
-import { fetchStamp } from "../preview/fetchStamp";
 import { poll } from "../preview/poll";
-import { parsePreviewPath } from "../i18n/parsePreviewPath";
+import { parsePreviewPath, type PreviewAddress } from "../i18n/parsePreviewPath";
 import { previewPath } from "../i18n/previewPaths";
 import { prepareToDraw } from "../browser/start/awaitPageParts";
 import type { PreviewContext } from "../cms/pageContext";
 import type { ServedPreview } from "../server/preview/servePreview";
+import { withPrefix } from "gatsby";
 
-/** State of a displayed preview. */
 export interface LivePreview {
   preview: ServedPreview;
   /** Whether the preview has changed since the page was opened. */
@@ -63,4 +62,26 @@ function stampOf(preview: ServedPreview): string | null {
   if (lacks("LIVE_PREVIEW")) return null;
   if (preview.kind === "page") return preview.facts.stamp;
   return preview.kind === "drafts" ? preview.stamp : null;
+}
+
+/**
+ * Fetches the stamp of a preview, which changes with its content. Browser only.
+ *
+ * @returns null if the access has ended
+ * @throws Error without a response; an AbortError if the signal aborts
+ */
+async function fetchStamp(
+  { langcode, path }: PreviewAddress,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const query = new URLSearchParams({ langcode, ...(path === null ? {} : { path }) });
+  const response = await fetch(withPrefix(`/api/preview/stamp?${query}`), {
+    cache: "no-store",
+    signal,
+  });
+  if (response.status !== 200 && response.status !== 403) {
+    throw new Error(`The preview answered with status ${response.status}.`);
+  }
+  const { stamp } = (await response.json()) as { stamp: string | null };
+  return stamp;
 }

@@ -11,7 +11,6 @@ import "./AccordionElementItem.css";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 
 type AccordionElementItemProps = BlockProps<"AccordionElementItem"> & {
-  /** Whether this is a question and its answer. */
   question?: boolean;
 };
 
@@ -52,7 +51,6 @@ export function AccordionElementItem(props: AccordionElementItemProps) {
   );
 }
 
-/** Microdata for a question and its answer. */
 const questionSchema = {
   question: { itemScope: true, itemProp: "mainEntity", itemType: "https://schema.org/Question" },
   name: { itemProp: "name" },

@@ -3,7 +3,6 @@ import type { BlockProps } from "../blockTypes";
 import { CardItem } from "../CardItem/CardItem";
 import "./CardSectionItem.css";
 
-/** A grid of cards. */
 export function CardSectionItem({ title, lead, cards }: BlockProps<"CardSectionItem">) {
   if (cards.length === 0) return null;
   return (

@@ -1,3 +1,5 @@
+import type { BlockProps } from "../blockTypes";
+
 /** Number of distinct looks by colour, pattern, dashes and markers; then they repeat. */
 const LOOKS = 6;
 
@@ -31,12 +33,10 @@ export function fillOf(id: string, number: number): string {
   return `url(#${id}-fill-${lookOf(number)})`;
 }
 
-/** Marker of a series on lines. */
 export function markerHref(id: string, number: number): string {
   return `#${id}-marker-${lookOf(number)}`;
 }
 
-/** Fills and markers that a chart refers to. */
 export function ChartDefinitions({ id, count }: { id: string; count: number }) {
   return (
     <defs>
@@ -56,5 +56,36 @@ export function ChartDefinitions({ id, count }: { id: string; count: number }) {
         </g>
       ))}
     </defs>
+  );
+}
+
+interface ChartLegendProps {
+  id: string;
+  chartType: BlockProps<"ChartItem">["chartType"];
+  /** Series, or slices of a pie, with an optional text after each name. */
+  series: readonly { name: string; value?: string }[];
+}
+
+/** Names of series or slices, with samples of their looks. */
+export function ChartLegend({ id, chartType, series }: ChartLegendProps) {
+  return (
+    <ul className="chart-legend" data-type={chartType.toLowerCase()} aria-hidden="true">
+      {series.map(({ name, value }, number) => (
+        <li key={number} className="chart-legend__entry">
+          <svg className="chart-legend__sample" width="28" height="14" data-series={lookOf(number)}>
+            {chartType === "LINE" || chartType === "AREA" ? (
+              <>
+                <line className="chart-line" x1="0" x2="28" y1="7" y2="7" />
+                <use className="chart-marker" href={markerHref(id, number)} x="14" y="7" />
+              </>
+            ) : (
+              <rect width="28" height="14" fill={fillOf(id, number)} />
+            )}
+          </svg>
+          <span className="chart-legend__name">{name}</span>
+          {value && <span className="chart-legend__value">{value}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

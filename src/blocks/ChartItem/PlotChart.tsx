@@ -2,18 +2,13 @@ import { useId } from "react";
 import { localeOf } from "../../i18n/locales";
 import { useLanguage } from "../../i18n/useLanguage";
 import type { BlockProps } from "../blockTypes";
-import { axisFor } from "./axis";
-import { Bars } from "./Bars";
+import { axisFor, heightOf, type Axis, rounded } from "./axis";
 import { CategoryNames, nameLetters } from "./CategoryNames";
-import { ChartDefinitions } from "./ChartDefinitions";
-import { ChartLegend } from "./ChartLegend";
+import { ChartDefinitions, ChartLegend, fillOf } from "./ChartDefinitions";
 import type { Series } from "./chartData";
-import { DirectLabels, labelsAtLines } from "./DirectLabels";
 import { briefUnit, formatNumber, withUnit } from "./formatNumber";
-import { Lines } from "./Lines";
+import { Lines, DirectLabels, labelsAtLines } from "./Lines";
 import "./PlotChart.css";
-import { heightOf } from "./plotPlaces";
-import { RowBars } from "./RowBars";
 
 type PlotChartProps = Pick<
   BlockProps<"ChartItem">,
@@ -21,7 +16,6 @@ type PlotChartProps = Pick<
 > & {
   chartType: "BAR" | "LINE" | "AREA";
   series: readonly Series[];
-  /** Description of the chart. */
   summary: string;
 };
 
@@ -118,4 +112,112 @@ function roomBeside(marks: readonly string[], labels: ReturnType<typeof labelsAt
 function room(texts: readonly string[]): string {
   const longest = Math.max(0, ...texts.map(({ length }) => length));
   return `${Math.round((longest * 0.56 + 0.8) * 100) / 100}em`;
+}
+
+interface BarsProps {
+  id: string;
+  series: readonly Series[];
+  axis: Axis;
+  tooltip: (row: Series, index: number, value: number) => string;
+}
+
+/** Share of a category's width for its bars, smaller for few bars, which would be too wide. */
+const filledShare = (bars: number) => (bars > 5 ? 0.7 : 0.4);
+
+/** Bars from zero, side by side within a category. Missing values have no bar. */
+function Bars({ id, series, axis, tooltip }: BarsProps) {
+  const zero = heightOf(0, axis);
+  const filled = filledShare(series.length * (series[0]?.values.length ?? 0));
+  return (
+    <>
+      {series.map((row, number) => {
+        const band = 100 / row.values.length;
+        const width = (band * filled) / series.length;
+        return row.values.map((value, index) => {
+          if (value === null) return null;
+          const top = heightOf(value, axis);
+          return (
+            <rect
+              key={`${row.id}-${index}`}
+              className="chart-bar"
+              fill={fillOf(id, number)}
+              x={`${rounded(band * (index + (1 - filled) / 2) + width * number)}%`}
+              width={`${rounded(width * (series.length > 1 ? 0.92 : 1))}%`}
+              y={`${Math.min(zero, top)}%`}
+              height={`${rounded(Math.abs(zero - top))}%`}
+            >
+              <title>{tooltip(row, index, value)}</title>
+            </rect>
+          );
+        });
+      })}
+    </>
+  );
+}
+
+interface RowBarsProps {
+  id: string;
+  categories: readonly string[];
+  series: readonly Series[];
+  axis: Axis;
+  mark: (value: number) => string;
+  /** Formats a value of the chart, with its unit. */
+  number: (value: number) => string;
+  tooltip: (row: Series, index: number, value: number) => string;
+}
+
+/** Horizontal bars with category names above them, for names too long to fit side by side. */
+function RowBars({ id, categories, series, axis, mark, number, tooltip }: RowBarsProps) {
+  const place = (value: number) => rounded(((value - axis.min) / (axis.max - axis.min)) * 100);
+  const zero = place(0);
+  return (
+    <div className="plot-chart__rows">
+      <svg className="plot-chart__drawing">
+        <ChartDefinitions id={id} count={series.length} />
+        {axis.ticks.map((tick) => (
+          <g key={tick} className="plot-chart__tick" data-zero={tick === 0 || undefined}>
+            <line x1={`${place(tick)}%`} x2={`${place(tick)}%`} y1="0" y2="100%" />
+            <text
+              x={`${place(tick)}%`}
+              y="100%"
+              dy="1.5em"
+              textAnchor={tick === axis.min ? "start" : "middle"}
+            >
+              {mark(tick)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {categories.map((category, index) => (
+        <div key={index} className="plot-chart__row">
+          <span className="plot-chart__row-name">{category}</span>
+          {series.map((entry, position) => {
+            const value = entry.values[index] ?? null;
+            if (value === null) return null;
+            const end = place(value);
+            return (
+              <svg key={entry.id} className="plot-chart__row-bar">
+                <rect
+                  fill={fillOf(id, position)}
+                  x={`${Math.min(zero, end)}%`}
+                  width={`${rounded(Math.abs(end - zero))}%`}
+                  height="14"
+                >
+                  <title>{tooltip(entry, index, value)}</title>
+                </rect>
+                <text
+                  className="plot-chart__row-number"
+                  x={`${Math.max(zero, end)}%`}
+                  y="11"
+                  dx="0.5em"
+                >
+                  {number(value)}
+                </text>
+              </svg>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
 }

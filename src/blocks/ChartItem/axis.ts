@@ -1,9 +1,7 @@
-/** Range of an axis, and its marks. */
 export interface Axis {
   min: number;
   max: number;
   ticks: number[];
-  /** Decimal places of the marks. */
   decimals: number;
 }
 
@@ -39,4 +37,19 @@ function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough * (1 - 1e-9)) ?? 10;
   return factor * power;
+}
+
+/** Positions in a plot, in per cent of its width and height from the top left. */
+
+export function heightOf(value: number, { min, max }: Axis): number {
+  return rounded(((max - value) / (max - min)) * 100);
+}
+
+export function categoryCentre(index: number, count: number): number {
+  return rounded(((index + 0.5) / count) * 100);
+}
+
+/** Rounds a position to two decimals, enough for any screen. */
+export function rounded(place: number): number {
+  return Math.round(place * 100) / 100;
 }

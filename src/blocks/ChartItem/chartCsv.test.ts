@@ -1,4 +1,4 @@
-import { chartCsv, csvHref } from "./chartCsv";
+import { chartCsv, csvHref } from "./ChartTable";
 
 const chart = {
   corner: "Monat",

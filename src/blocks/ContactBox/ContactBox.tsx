@@ -10,7 +10,6 @@ import type { BlockProps } from "../blockTypes";
 import "./ContactBox.css";
 import { vCardHref } from "./vCard";
 
-/** A contact person, and how to reach them. */
 export function ContactBox(props: BlockProps<"ContactBox">) {
   const { title, name, role, email, phone, address, image, link } = props;
   const { t } = useTranslation("blocks");

@@ -1,7 +1,7 @@
 import { examples } from "../examples";
 import { vCard, vCardHref } from "./vCard";
 
-const { normal, minimal, longGerman } = examples.ContactBox;
+const { normal, minimal } = examples.ContactBox;
 
 test("writes a contact as RFC 2426 has it", () => {
   expect(vCard(normal).split("\r\n")).toEqual([
@@ -52,14 +52,6 @@ test.each([
   ["Eingeschoben\r\nEMAIL:boese@example.org", "FN:Eingeschoben\\nEMAIL:boese@example.org"],
 ])("keeps %j from becoming lines of its own", (name, line) => {
   expect(vCard({ ...minimal, name }).split("\r\n")).toContain(line);
-});
-
-test("folds lines at 75 octets without splitting characters", () => {
-  const card = vCard({ ...longGerman, name: "ü".repeat(60) });
-  for (const line of card.split("\r\n")) {
-    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  }
-  expect(card.replaceAll("\r\n ", "")).toContain(`FN:${"ü".repeat(60)}\r\n`);
 });
 
 test("offers the card as an address", () => {

@@ -3,7 +3,6 @@ import type { BlockProps } from "../blockTypes";
 import { ContactBox } from "../ContactBox/ContactBox";
 import "./ContactBoxList.css";
 
-/** A grid of contacts. */
 export function ContactBoxList({ title, contacts }: BlockProps<"ContactBoxList">) {
   if (contacts.length === 0) return null;
   return (

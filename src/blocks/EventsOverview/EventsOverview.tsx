@@ -11,9 +11,8 @@ import { ResultsPage } from "../../components/ViewResults/ResultsPage";
 import { datedEvent } from "../../i18n/datedEvent";
 import type { BlockProps } from "../blockTypes";
 import { EventRow } from "../NextEvents/EventRow";
-import { useNow } from "../NextEvents/useNow";
 import "./EventsOverview.css";
-import { isOver } from "../NextEvents/isOver";
+import { isOver, useNow } from "../NextEvents/isOver";
 
 /** Upcoming and past events. Filters apply to both lists. */
 export function EventsOverview(props: BlockProps<"EventsOverview">) {

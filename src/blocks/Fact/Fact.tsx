@@ -4,7 +4,6 @@ import { RichText } from "../../components/RichText/RichText";
 import type { BlockProps } from "../blockTypes";
 import "./Fact.css";
 
-/** A large number and its meaning. */
 export function Fact({ value, unit, text, link }: BlockProps<"Fact">) {
   if (!value && !text) return null;
   return (

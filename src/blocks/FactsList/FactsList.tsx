@@ -4,7 +4,6 @@ import type { BlockProps } from "../blockTypes";
 import { Fact } from "../Fact/Fact";
 import "./FactsList.css";
 
-/** A grid of facts. */
 export function FactsList({ title, facts }: BlockProps<"FactsList">) {
   if (facts.length === 0) return null;
   return (

@@ -23,7 +23,6 @@ export function Layout(layout: BlockProps<"Layout">) {
   );
 }
 
-/** Number of columns. */
 const counts: Record<BlockProps<"Layout">["columns"], number> = {
   ONE: 1,
   TWO: 2,

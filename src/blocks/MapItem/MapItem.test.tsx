@@ -39,7 +39,6 @@ test("lists the places and leads to each in a map service, without loading anyth
   expect(container.querySelector(".leaflet-container")).toBeNull();
 });
 
-/** List entry of a place. */
 function entryOf(name: string): Element {
   const entry = screen.getByRole("heading", { name }).closest("li");
   if (!entry) throw new Error(`${name} is not in the list.`);
@@ -68,14 +67,22 @@ test("an entry of the list that has the focus points at its pin", async () => {
   expect(pin).toHaveAttribute("data-pointed");
 });
 
-test("a picture whose bounds nobody knows has no pins, nor have places outside of it", () => {
+const around = { north: 48, east: 11, south: 46, west: 6 };
+
+test.each([
+  ["whose bounds nobody knows", null],
+  ["whose bounds are the wrong way round", { ...around, north: 46, south: 48 }],
+  ["without a width", { ...around, east: 6 }],
+  ["of a place south of all", { ...around, north: 20, south: 10 }],
+  ["of a place east of all", { ...around, east: 30, west: 20 }],
+])("a picture %s has no pins", (_, imageBounds) => {
   const MapItem = mapItemWith();
-  const { unmount } = renderTranslated(
-    <MapItem {...examples.MapItem.normal} imageBounds={null} />,
-    "de",
-  );
+  renderTranslated(<MapItem {...examples.MapItem.normal} imageBounds={imageBounds} />, "de");
   expect(screen.queryByRole("link", { name: /^\d:/ })).not.toBeInTheDocument();
-  unmount();
+});
+
+test("a place outside of the picture has no pin", () => {
+  const MapItem = mapItemWith();
   renderTranslated(<MapItem {...examples.MapItem.longGerman} />, "de");
   expect(screen.getAllByRole("link", { name: /^\d:/ })).toHaveLength(1);
 });

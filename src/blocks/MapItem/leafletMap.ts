@@ -7,7 +7,6 @@ export interface MapPlace {
   longitude: number;
 }
 
-/** An initialized map. */
 export interface DrawnMap {
   /** Shows a place by its list index and focuses it. */
   focus: (index: number) => void;

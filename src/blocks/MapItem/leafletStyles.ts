@@ -1,4 +1,3 @@
-/** Id of the style element. */
 const ID = "leaflet-styles";
 
 /**

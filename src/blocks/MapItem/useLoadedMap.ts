@@ -1,19 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { drawMap, DrawnMap, MapPlace } from "./leafletMap";
-import { attribution, tileUrl } from "./mapSettings";
+
+/** URL of map tiles, with {z}, {x} and {y}. Null: no interactive map. */
+export const tileUrl: string | null = process.env.GATSBY_MAP_TILE_URL || null;
+
+const attribution: string = process.env.GATSBY_MAP_ATTRIBUTION ?? "";
+
+/** Host of the tiles, shown before anything loads. */
+export function tileHost(url: string): string {
+  const [, host = url] = /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url) ?? [];
+  return host;
+}
 
 type State = { status: "idle" | "loading" | "failed" } | { status: "ready"; draw: typeof drawMap };
 
 /** Events of the map, with indices of places. */
 interface MapEvents {
-  /** The visitor chose a marker. */
   onSelect: (index: number) => void;
   /** The visitor points at a marker; undefined: at none. */
   onPoint: (index: number | undefined) => void;
 }
 
-/** A map that loads on request. */
 export function useLoadedMap(places: readonly MapPlace[], zoom: number, events: MapEvents) {
   const { t } = useTranslation("blocks");
   const frame = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ import "./EventRow.css";
 import { dateFormat } from "../../i18n/formats";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 
-/** Fields of an event in a list. */
 export interface ListedEvent {
   id: string;
   langcode: string;

@@ -4,8 +4,7 @@ import { ButtonLink } from "../../components/Button/Button";
 import type { BlockProps } from "../blockTypes";
 import { datedEvent } from "../../i18n/datedEvent";
 import { EventRow } from "./EventRow";
-import { isOver } from "./isOver";
-import { useNow } from "./useNow";
+import { isOver, useNow } from "./isOver";
 import "./NextEvents.css";
 
 /** The next events. The CMS sends more than needed, to replace those that have ended by the visitor's clock. */

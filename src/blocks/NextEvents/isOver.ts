@@ -1,4 +1,5 @@
 import { dateFormat } from "../../i18n/formats";
+import { useEffect, useState } from "react";
 
 interface EventSpan {
   start: string;
@@ -29,4 +30,14 @@ function dayAt(moment: number, timeZone: string): string {
   }).formatToParts(moment);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/**
+ * The visitor's clock, in milliseconds since 1970. Undefined on the server and during hydration, because pages are
+ * built long before.
+ */
+export function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => setNow(Date.now()), []);
+  return now;
 }

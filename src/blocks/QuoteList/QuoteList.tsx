@@ -3,7 +3,6 @@ import type { BlockProps } from "../blockTypes";
 import { QuoteItem } from "../QuoteItem/QuoteItem";
 import "./QuoteList.css";
 
-/** A grid of quotations. */
 export function QuoteList({ title, quotes }: BlockProps<"QuoteList">) {
   if (quotes.length === 0) return null;
   return (

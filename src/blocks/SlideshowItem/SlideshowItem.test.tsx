@@ -3,18 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { handledWithModifiers } from "../../../test/handledWithModifiers";
 import { examples } from "../examples";
+import { layOutRow } from "../testing/layOutRow";
 import { SlideshowItem } from "./SlideshowItem";
 
 const WIDTH = 600;
 const pause = jest.fn();
 
-// jsdom has neither layout nor playback: mock the width and scrolling of the track.
+// jsdom has neither layout nor playback.
 beforeEach(() => {
-  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
-  Element.prototype.scrollTo = function scrollTo(this: Element, options: ScrollToOptions) {
-    this.scrollLeft = options.left ?? 0;
-    fireEvent.scroll(this);
-  } as typeof Element.prototype.scrollTo;
+  layOutRow(WIDTH, 6);
   jest.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(pause.mockClear());
   jest.spyOn(HTMLMediaElement.prototype, "paused", "get").mockReturnValue(false);
 });

@@ -2,12 +2,11 @@ import { useId } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BlockSection } from "../../components/BlockSection/BlockSection";
 import { Icon } from "../../components/Icon/Icon";
-import { Caption } from "../../components/Media/Caption";
-import { copyrightOf } from "../../components/Media/copyrightOf";
+import { Caption, copyrightOf } from "../../components/Media/Caption";
 import { MediaView } from "../../components/Media/MediaView";
 import type { BlockProps } from "../blockTypes";
 import "./SlideshowItem.css";
-import { useSlides } from "./useSlides";
+import { useCarousel } from "../useCarousel";
 
 /**
  * Media one at a time, by swiping, arrow keys or buttons. Nothing moves by itself, and playback stops when its
@@ -16,10 +15,16 @@ import { useSlides } from "./useSlides";
 export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
   const { t } = useTranslation("blocks");
   const trackId = useId();
-  const { track, index, show, onKeyDown } = useSlides(slides.length);
+  const { track, index, show, onKeyDown } = useCarousel(slides.length);
   if (slides.length === 0) return null;
   const several = slides.length > 1;
-  const place = (number: number) => t("slideshowItem.place", { number, total: slides.length });
+  const step = (direction: -1 | 1) => ({
+    type: "button" as const,
+    className: "slideshow-item__button",
+    "aria-controls": trackId,
+    "aria-disabled": index === (direction < 0 ? 0 : slides.length - 1),
+    onClick: () => show(index + direction),
+  });
   return (
     <BlockSection className="slideshow-item" title={title}>
       <div role="group" aria-label={title ?? t("slideshowItem.label")}>
@@ -51,29 +56,19 @@ export function SlideshowItem({ title, slides }: BlockProps<"SlideshowItem">) {
         </ul>
         {several && (
           <div className="slideshow-item__controls">
-            <button
-              type="button"
-              className="slideshow-item__button"
-              aria-controls={trackId}
-              aria-disabled={index === 0}
-              onClick={() => show(index - 1)}
-            >
+            <button {...step(-1)}>
               <Icon name="arrow-left" />
               <span className="visually-hidden">{t("slideshowItem.previous")}</span>
             </button>
-            <button
-              type="button"
-              className="slideshow-item__button"
-              aria-controls={trackId}
-              aria-disabled={index === slides.length - 1}
-              onClick={() => show(index + 1)}
-            >
+            <button {...step(1)}>
               <Icon name="arrow-right" />
               <span className="visually-hidden">{t("slideshowItem.next")}</span>
             </button>
             <p className="slideshow-item__place label" role="status">
               <span aria-hidden="true">{`${index + 1} / ${slides.length}`}</span>
-              <span className="visually-hidden">{place(index + 1)}</span>
+              <span className="visually-hidden">
+                {t("slideshowItem.place", { number: index + 1, total: slides.length })}
+              </span>
             </p>
           </div>
         )}

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { examples } from "../examples";
+import { layOutRow } from "../testing/layOutRow";
 import { TeaserCarouselInsights } from "./TeaserCarouselInsights";
 
 const WIDTH = 400;
@@ -11,7 +12,6 @@ const COUNT = examples.TeaserCarouselInsights.normal.insights.length;
 let reportSize: () => void;
 const unwatched = window.ResizeObserver;
 
-// jsdom has no layout: mock two visible entries and a scrolling track.
 beforeEach(() => {
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
@@ -21,18 +21,7 @@ beforeEach(() => {
     unobserve = () => undefined;
     disconnect = () => (reportSize = () => undefined);
   };
-  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(2 * WIDTH);
-  jest.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(COUNT * WIDTH);
-  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
-    return { left: index * WIDTH } as DOMRect;
-  });
-  Element.prototype.scrollTo = function scrollTo(this: Element, options: ScrollToOptions) {
-    this.scrollLeft = Math.min(options.left ?? 0, (COUNT - 2) * WIDTH);
-    fireEvent.scroll(this);
-  } as typeof Element.prototype.scrollTo;
+  layOutRow(WIDTH, COUNT, 2);
 });
 
 afterEach(() => {

@@ -5,9 +5,12 @@ import { ButtonLink } from "../../components/Button/Button";
 import { Icon } from "../../components/Icon/Icon";
 import { TeaserCard } from "../../components/TeaserCard/TeaserCard";
 import type { BlockProps } from "../blockTypes";
-import { InsightAuthors } from "./InsightAuthors";
 import "./TeaserCarouselInsights.css";
-import { useCarousel } from "./useCarousel";
+import { useCarousel } from "../useCarousel";
+import { CmsLink } from "../../components/CmsLink/CmsLink";
+import { pageLink } from "../../components/CmsLink/siteLink";
+import { Picture } from "../../components/Picture/Picture";
+import { useLanguage } from "../../i18n/useLanguage";
 
 /**
  * Insights with authors in a row, by swiping, arrow keys or buttons. Nothing moves by itself. Without script the
@@ -79,5 +82,37 @@ export function TeaserCarouselInsights(props: BlockProps<"TeaserCarouselInsights
         />
       )}
     </BlockSection>
+  );
+}
+
+type Author = BlockProps<"TeaserCarouselInsights">["insights"][number]["authors"][number];
+
+/** Authors of an insight: small portraits and names, linked to their pages. */
+function InsightAuthors({ authors }: { authors: readonly Author[] }) {
+  const { t } = useTranslation("blocks");
+  const language = useLanguage();
+  if (authors.length === 0) return null;
+  return (
+    <ul
+      className="teaser-carousel-insights__authors"
+      aria-label={t("teaserCarouselInsights.authors")}
+    >
+      {authors.map(({ id, title, path, langcode, image }) => (
+        <li key={id} className="teaser-carousel-insights__author">
+          {image && (
+            <Picture
+              className="teaser-carousel-insights__portrait"
+              image={{ ...image, alt: "" }}
+              sizes="3rem"
+              aspectRatio="1:1"
+            />
+          )}
+          <CmsLink
+            className="teaser-carousel-insights__name"
+            link={pageLink({ title, path, langcode }, language)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

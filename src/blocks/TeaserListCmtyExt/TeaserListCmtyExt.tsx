@@ -4,7 +4,6 @@ import type { BlockProps } from "../blockTypes";
 import { TeaserItemCmtyExt } from "../TeaserItemCmtyExt/TeaserItemCmtyExt";
 import "./TeaserListCmtyExt.css";
 
-/** Posts of the external community. */
 export function TeaserListCmtyExt(props: BlockProps<"TeaserListCmtyExt">) {
   const { title, lead, entries, link } = props;
   if (entries.length === 0) return null;

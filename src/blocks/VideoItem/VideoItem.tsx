@@ -1,6 +1,5 @@
 import { BlockSection } from "../../components/BlockSection/BlockSection";
-import { Caption } from "../../components/Media/Caption";
-import { copyrightOf } from "../../components/Media/copyrightOf";
+import { Caption, copyrightOf } from "../../components/Media/Caption";
 import { MediaView } from "../../components/Media/MediaView";
 import { Transcript } from "../../components/Media/Transcript";
 import type { BlockProps } from "../blockTypes";

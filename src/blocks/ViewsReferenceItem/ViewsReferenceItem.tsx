@@ -4,7 +4,6 @@ import { ViewResults } from "../../components/ViewResults/ViewResults";
 import type { BlockProps } from "../blockTypes";
 import "./ViewsReferenceItem.css";
 
-/** A list of pages with filters. */
 export function ViewsReferenceItem({ title, lead, view }: BlockProps<"ViewsReferenceItem">) {
   const path = usePagePath();
   if (!view) return null;

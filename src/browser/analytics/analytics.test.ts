@@ -1,7 +1,6 @@
 import type { RouteUpdateArgs } from "gatsby";
-import { configuredTracker, trackPageView } from "./analytics";
-import { matomoRequest } from "./matomo";
-import { trackRouteUpdate, watchRestores } from "./trackRouteUpdate";
+import { configuredTracker, trackPageView, trackRouteUpdate, watchRestores } from "./analytics";
+import { matomoRequest } from "./track";
 
 const tracker = { url: "https://stats.example.ch", siteId: "7" };
 const fetchMock = jest.fn();
@@ -73,6 +72,24 @@ test("the title is the one that the head has a frame later", async () => {
   requestAnimationFrame(() => (document.title = "Neu"));
   await tracked;
   expect(sent()[0]).toMatchObject({ action_name: "Neu" });
+});
+
+test("nothing is sent before the browser has nothing else to do", async () => {
+  let isIdle: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    window.requestIdleCallback = (work) => {
+      isIdle = () => work({ didTimeout: false, timeRemaining: () => 1 });
+      resolve();
+      return 0;
+    };
+  });
+  const tracked = trackPageView(tracker);
+  await asked;
+  expect(fetchMock).not.toHaveBeenCalled();
+  isIdle();
+  await tracked;
+  Reflect.deleteProperty(window, "requestIdleCallback");
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test("a page that is left at once is not tracked", async () => {

@@ -1,6 +1,9 @@
 import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import { currentFullPath } from "../currentFullPath";
-import type { PageView, Tracker } from "./matomo";
+import { whenIdle } from "../whenIdle";
+import type { PageView, Tracker } from "./track";
+import type { RouteUpdateArgs } from "gatsby";
+import { parseLocalizedPath } from "../../i18n/paths";
 
 /** Milliseconds after which a page view is tracked even if the browser is busy. */
 const IDLE_TIMEOUT_MS = 4000;
@@ -27,7 +30,7 @@ export async function trackPageView(
   if (!tracker || refusesTracking() || parsePreviewPath(pathname) !== null) return;
   const opened = currentFullPath();
   await headIsCurrent();
-  await idle();
+  await new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT_MS));
   const { trackPage } = await import("./track");
   // Skip the page if the visitor has already left it. A redirecting page is empty until the next one is there.
   const isShown = currentFullPath() === opened && document.querySelector("main") !== null;
@@ -46,10 +49,24 @@ async function headIsCurrent(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari does not have requestIdleCallback.
-    if (typeof requestIdleCallback !== "function") setTimeout(resolve, 200);
-    else requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+/** Tracks a view of each opened page. The search page tracks its own views. */
+export function trackRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
+  // A jump on the same page is not a page view.
+  const isSamePage =
+    prevLocation?.pathname === location.pathname && prevLocation.search === location.search;
+  if (isSamePage || isSearch(location)) return;
+  // Ignore a script that fails to load: only this view is lost.
+  void trackPageView().catch(() => undefined);
+}
+
+/** Also tracks pages that the browser restores from its back/forward cache. */
+export function watchRestores(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void trackPageView().catch(() => undefined);
   });
+}
+
+function isSearch({ pathname, search }: RouteUpdateArgs["location"]): boolean {
+  const isSearchPage = parseLocalizedPath(pathname)?.path.replace(/\/$/, "") === "/search";
+  return isSearchPage && Boolean(new URLSearchParams(search).get("q")?.trim());
 }

@@ -7,7 +7,6 @@ let typed = -Infinity;
 const unsaved = new Set<HTMLFormElement>();
 const listeners = new Set<() => void>();
 
-/** Starts to watch typing. */
 export function watchTyping(): void {
   document.addEventListener("input", ({ target }) => {
     typed = Date.now();
@@ -17,7 +16,6 @@ export function watchTyping(): void {
   });
 }
 
-/** Whether a reload would lose entries. */
 export function hasUnsavedEntries(): boolean {
   for (const form of unsaved) if (!form.isConnected) unsaved.delete(form);
   return unsaved.size > 0;

@@ -1,4 +1,3 @@
-/** Globals that Gatsby's inline scripts would set. */
 interface PageData {
   pagePath: string;
   /** Only on pages rendered on request. */

@@ -1,4 +1,3 @@
-/** Storage key for the dismissed message. */
 const KEY = "quatrain-notice";
 
 /** Hides the message in the page if the visitor has dismissed it, or it has expired. Browser only. */
@@ -26,7 +25,6 @@ export function dismissNotice({ target }: Event): boolean {
   return true;
 }
 
-/** Whether the visitor has dismissed this message. */
 export function isDismissed(key: string | undefined): boolean {
   try {
     return key !== undefined && localStorage.getItem(KEY) === key;

@@ -7,7 +7,6 @@ import { isDismissed, isOver } from "./dismissal";
 /** Milliseconds for which a response is fresh. */
 const FRESH_MS = 60_000;
 
-/** The last request. */
 let last: { langcode: LocaleCode; at: number } | undefined;
 
 /**

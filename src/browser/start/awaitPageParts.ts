@@ -1,6 +1,6 @@
 import { areScriptsLoaded, loadScripts } from "../../blocks/componentOf";
 import { loadAllStyles } from "../allStyles";
-import { LazyFailedContent } from "../../components/ErrorBoundary/LazyFailedContent";
+import { LazyFailedContent } from "../../components/ServerDrawn/drawn";
 import { isServerDrawnLoaded, loadServerDrawn } from "../../components/ServerDrawn/serverDrawn";
 import {
   areTextsAtHand,
@@ -17,7 +17,6 @@ import { navigationCheck } from "./lastNavigation";
 /** The server-rendered page while it is displayed. Never a preview, which may change at any time. */
 let drawn: LoadedPage | undefined;
 
-/** Gatsby's original `loadPage`. */
 let gatsbyLoadPage: (path: string) => Promise<LoadedPage | undefined> = async () => undefined;
 
 /**

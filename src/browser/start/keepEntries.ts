@@ -1,5 +1,5 @@
 import { reactPropsOf } from "../reactProps";
-import { SCROLL_SIGNS } from "../scrollSigns";
+import { SCROLL_SIGNS } from "../historyEntries";
 import { isMaskedAsComment } from "./watchChanges";
 
 /** Elements that may have entries, an open state or the focus. */
@@ -18,7 +18,6 @@ export function keepEntries(container: Element): () => void {
   const { pathname } = window.location;
   const ended = new AbortController();
   const { signal } = ended;
-  /** Removed elements by key. */
   const lost = new Map<string, Element[]>();
   let isRedrawn = false;
   let focused = document.activeElement;

@@ -1,7 +1,6 @@
 import { parsePreviewPath } from "../../i18n/parsePreviewPath";
 import { gatsbyGlobals } from "../builds/gatsbyGlobals";
 
-/** The browser's own navigation. */
 type Ways = Record<"assign" | "replace", (address: string) => void>;
 
 /**

@@ -3,10 +3,12 @@ import { TranslationProvider } from "../../components/TranslationProvider/Transl
 import { UpdatePrompt } from "../../components/UpdatePrompt/UpdatePrompt";
 import { areTextsAtHand, loadTextsWithRetry, type NeededTexts } from "../../i18n/loadTexts";
 import { shownLanguage } from "../../i18n/shownLanguage";
-import { hasPageChanged } from "../builds/hasPageChanged";
 import { hasUnsavedEntries, onTyping, quietMoment } from "../builds/quietMoment";
+import { Build, loadPayload } from "../builds/Build";
+import { fetchLatestId } from "../builds/servedBuild";
+import { gatsbyGlobals } from "../builds/gatsbyGlobals";
+import { isSlowConnection } from "../builds/isSlowConnection";
 
-/** Offer for an earlier update. */
 let activeOffer: { end: () => void } | undefined;
 
 /**
@@ -70,4 +72,20 @@ function openRoot(): Root {
 function closeRoot(root: Root): void {
   root.unmount();
   containers.get(root)?.remove();
+}
+
+/**
+ * Whether the served build has new content for the current page. False if this is unknown, or the connection is too slow to
+ * find out.
+ */
+async function hasPageChanged(): Promise<boolean> {
+  if (isSlowConnection()) return false;
+  const path = decodeURI(window.location.pathname).replace(/(.)\/+$/, "$1");
+  const current = gatsbyGlobals().___loader?.loadPageSync(path)?.json?.pageContext?.node;
+  if (current === undefined) return false;
+  const build = await fetchLatestId()
+    .then((id) => Build.open(id))
+    .catch(() => null);
+  const payload = build && (await loadPayload(build, path));
+  return payload !== null && JSON.stringify(payload) !== JSON.stringify(current);
 }

@@ -1,5 +1,5 @@
 import type { RouteUpdateArgs } from "gatsby";
-import { trackRouteUpdate, watchRestores } from "../analytics/trackRouteUpdate";
+import { trackRouteUpdate, watchRestores } from "../analytics/analytics";
 import { announcePage } from "../announcePage";
 import { readNotice } from "../notice/readNotice";
 import { showShareButtons, startPageSharing } from "../pageFoot";
@@ -8,7 +8,6 @@ import { startPrintNotes } from "../printNotes";
 import { revealOnScroll } from "../revealOnScroll";
 import { whenIdle } from "../whenIdle";
 import { startFeedback } from "./sendFeedback";
-import { suggestOnFocus } from "./suggestOnFocus";
 
 let isFirst = true;
 
@@ -31,4 +30,23 @@ export function runPageEffects(args: RouteUpdateArgs): void {
     suggestOnFocus();
   }
   isFirst = false;
+}
+
+/** Search fields outside the search page, where a list of suggestions would cover the live results. */
+const FIELD = '.search-field input[name="q"]';
+
+/** Loads suggestions when a search field gets the focus. Browser only, once. */
+function suggestOnFocus(): void {
+  document.addEventListener("focusin", ({ target }) => loadSuggestions(target));
+  // The field may already have the focus.
+  loadSuggestions(document.activeElement);
+}
+
+function loadSuggestions(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement) || !target.matches(FIELD)) return;
+  // The search works without this script.
+  import("../../components/SearchSuggestions/suggestIn").then(
+    (script) => script.suggestIn(target),
+    () => undefined,
+  );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { axe } from "../../../test/axe";
 import { renderTranslated } from "../../../test/renderTranslated";
 import { FormTokenOperationId, SubmitWebformOperationId } from "../../cms/operationIds";
-import { FeedbackForm } from "../../layouts/FeedbackForm";
+import { FeedbackForm } from "../../layouts/FootOfPage";
 import { startFeedback } from "./sendFeedback";
 
 /** What the gateway is asked, and whether it takes the entry. */

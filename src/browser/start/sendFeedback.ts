@@ -1,6 +1,5 @@
 import { fieldNames } from "../../forms/fieldNames";
 
-/** Feedback forms. */
 const FORM = ".page-foot__feedback";
 
 /** Minimum time between opening and sending a form, in milliseconds, that a suspicious CMS may require. */

@@ -3,18 +3,18 @@ import { afterPaint } from "../afterPaint";
 import { ALL_STYLES, FAILED } from "../allStyles";
 import { readServedAtStart } from "../builds/servedBuild";
 import { PRESSED } from "../earlyPress";
+import { hasModifier } from "../hasModifier";
 import { isLeaving, watchLeaving } from "../leaving";
 import { reactPropsOf } from "../reactProps";
 import { dismissNotice, hidePastNotices } from "../notice/dismissal";
+import { whenIdle } from "../whenIdle";
 import { watchChanges } from "./watchChanges";
 
 // The only script that a page loads at once. It is a separate bundle (see src/build/derived/pageStarter.ts) and replaces the
 // scripts and values that Gatsby would write into every page.
 
-/** Files of the app, which the build compiles in. */
 export interface App {
   webpackCompilationHash: string;
-  /** Paths of the scripts that every page runs. */
   scripts: string[];
   /** Path of the styles of the whole site; a page contains only its own. */
   styles: string;
@@ -49,9 +49,7 @@ const PAUSE_MS = 300;
 
 let isStarted = false;
 let isPressed = false;
-/** Timer of the pause. */
 let pause: ReturnType<typeof setTimeout> | undefined;
-/** Whether a script failed to load. */
 let hasFailed = false;
 /** Buttons whose press is to be repeated for React. */
 const keptButtons = new WeakSet<HTMLButtonElement>();
@@ -190,22 +188,16 @@ function noteLanguage(event: MouseEvent): void {
   if (link instanceof HTMLAnchorElement) noteLanguageChoice(link, isPlain(event));
 }
 
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !hasModifier(event);
 }
 
 /** After the load event: prefetches the scripts, and starts them later. */
 function prepare(): void {
-  setTimeout(() => whenIdle(fetchAhead), PAINTED_MS);
+  setTimeout(() => whenIdle(fetchAhead, IDLE_TIMEOUT_MS), PAINTED_MS);
   // Prerendered lists ignore the query: script must apply it.
-  if (location.search) whenIdle(start);
-  else setTimeout(() => whenIdle(() => pause ?? start()), QUIET_MS);
-}
-
-function whenIdle(callback: () => void): void {
-  // Safari does not have requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(callback, 200);
+  if (location.search) whenIdle(start, IDLE_TIMEOUT_MS);
+  else setTimeout(() => whenIdle(() => pause ?? start(), IDLE_TIMEOUT_MS), QUIET_MS);
 }
 
 /** Hides a draft, so that it does not reappear from the cache after access has ended. */

@@ -1,5 +1,4 @@
-import { loadPayload } from "../builds/loadPayload";
-import { Build } from "../builds/Build";
+import { Build, loadPayload } from "../builds/Build";
 import { CHECK_MS, UPDATE_EVENT, watchBuilds } from "./watchBuilds";
 
 const offers = jest.fn();

@@ -1,9 +1,9 @@
 import { Build } from "../builds/Build";
-import { followRedirects } from "../builds/followRedirects";
 import { gatsbyGlobals } from "../builds/gatsbyGlobals";
 import { isSlowConnection } from "../builds/isSlowConnection";
 import { watchTyping } from "../builds/quietMoment";
 import { fetchLatestId, namedBuild } from "../builds/servedBuild";
+import { mayBePage } from "../../i18n/mayBePage";
 
 /** Interval between checks for a new build, in milliseconds. */
 export const CHECK_MS = 3_600_000;
@@ -88,4 +88,45 @@ function cameFromCache(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // The page has a body, but nothing was transferred.
   return entry !== undefined && entry.transferSize === 0 && entry.decodedBodySize > 0;
+}
+
+/**
+ * Makes links to a redirecting path go to its target directly. On a large site, loads the part of the manifest when a link
+ * gets the pointer or the focus. The server still handles redirects of other parts.
+ */
+function followRedirects(build: Build): void {
+  const globals = gatsbyGlobals();
+  const navigate = globals.___navigate;
+  globals.___navigate = (to, options) => {
+    // After a new build, this manifest is outdated: leave redirects to the server.
+    const isKnown = typeof to === "string" && !globals.___swUpdated;
+    const target = isKnown ? redirected(build, to) : null;
+    if (target === null) navigate(to, options);
+    else if (mayBePage(target)) navigate(target, options);
+    else window.location.assign(target);
+  };
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.origin === window.location.origin) build.prefetch(decoded(link.pathname));
+  };
+  document.addEventListener("pointerover", prefetch, { passive: true });
+  document.addEventListener("focusin", prefetch);
+}
+
+/** Keeps query and fragment of the link, unless the target has its own. */
+function redirected(build: Build, to: string): string | null {
+  const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  const target = build.redirectOf(decoded(pathname).replace(/(.)\/+$/, "$1"));
+  if (target === null) return null;
+  const [, base = "", ownSearch, ownHash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+  return base + (ownSearch ?? search) + (ownHash ?? hash);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // Malformed: it has no redirect.
+    return path;
+  }
 }

@@ -8,7 +8,6 @@ const Nested = createContext(false);
 interface BlockSectionProps {
   /** Class of the block, such as "text-item". */
   className: string;
-  /** Title of the block; becomes its heading. */
   title?: string | null | undefined;
   /**
    * Anchor of the section, for addresses and tables of contents; made from the title by default. Only top-level
@@ -20,7 +19,6 @@ interface BlockSectionProps {
    * running text. In containers everything stacks.
    */
   layout?: "stack" | "split" | undefined;
-  /** Background of the section. */
   tone?: "muted" | "deep" | undefined;
   children?: ReactNode;
 }

@@ -4,10 +4,9 @@ import { CmsLink } from "../CmsLink/CmsLink";
 import { pageLink, type SiteLink } from "../CmsLink/siteLink";
 import "./Breadcrumb.css";
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   /** Pages from the home page to this page, without this page. */
   items: readonly SiteLink[];
-  /** Title of this page, the last item. */
   title?: string | undefined;
 }
 

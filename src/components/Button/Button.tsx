@@ -14,7 +14,6 @@ interface ButtonLook {
 
 type ButtonProps = ButtonLook & Omit<ComponentPropsWithoutRef<"button">, keyof ButtonLook>;
 
-/** A button for an action on this page. */
 export function Button({ look = "primary", icon, className, children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={classes(className)} data-look={look}>
@@ -24,7 +23,6 @@ export function Button({ look = "primary", icon, className, children, ...rest }:
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   link,
   look = "primary",

@@ -3,7 +3,6 @@ import { useHydrated } from "../../browser/useHydrated";
 
 interface OpenerLinkProps {
   className?: string | undefined;
-  /** Target without script. */
   href: string;
   /** Key of a press before hydration; see useEarlyPress. */
   name: string;

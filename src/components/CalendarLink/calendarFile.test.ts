@@ -51,7 +51,7 @@ test("an event without an end of its own names none", () => {
 });
 
 test("no line is longer than 75 octets, and unfolding gives the text back", () => {
-  const lead = "Überflutungsflächen ".repeat(20).trim();
+  const lead = "Überflutungsflächen 漢 🏔 ".repeat(20).trim();
   const file = calendarFile({ ...event, lead });
   for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replace(/\r\n /g, "")).toContain(`DESCRIPTION:${lead}\r\n`);

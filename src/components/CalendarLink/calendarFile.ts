@@ -1,7 +1,6 @@
 import type { AddressFragment } from "../../cms/generated";
 import { escapeText, foldLine } from "./contentLine";
 
-/** Event data for a calendar. */
 export interface CalendarEvent {
   id: string;
   langcode: string;

@@ -9,7 +9,6 @@ import "./CmsLink.css";
 
 interface CmsLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "children"> {
   link: SiteLink;
-  /** Content of the link; its title by default. */
   children?: ReactNode;
 }
 

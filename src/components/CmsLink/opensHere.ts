@@ -1,3 +1,4 @@
+import { hasModifier } from "../../browser/hasModifier";
 import { mayBePage } from "../../i18n/mayBePage";
 
 /** Properties of a click that decide where the link opens. */
@@ -11,8 +12,7 @@ type Click = Pick<
  * sites, new windows, downloads and anchors on this page.
  */
 export function opensHere(event: Click, link: HTMLAnchorElement): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return false;
   if (!leadsIntoSite(link)) return false;
   const samePage =
     link.pathname === window.location.pathname && link.search === window.location.search;

@@ -1,8 +1,7 @@
-import type { LinkFragment } from "../../cms/generated";
+import type { LinkFragment, SiteSettingsFragment } from "../../cms/generated";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
 
-/** A link with its resolved address. */
 export type SiteLink = Pick<LinkFragment, "title" | "url" | "internal"> & {
   /** Language of the target, if it differs from that of the page. */
   langcode?: string | null;
@@ -19,4 +18,12 @@ export function pageLink(
 ): SiteLink {
   const language = isLocaleCode(langcode) ? langcode : around;
   return { title, url: localizedPath(language, path), internal: true, langcode: language };
+}
+
+/** Links to content in easy language and sign language, with the editors' labels. */
+export function accessLinks({
+  easyLanguage,
+  signLanguage,
+}: Pick<SiteSettingsFragment, "easyLanguage" | "signLanguage">): SiteLink[] {
+  return [easyLanguage, signLanguage].filter((link) => link !== null);
 }

@@ -5,7 +5,6 @@ import { takeHead } from "./headTaken";
 /** Head of the document in browsers. On the server a provider gives each page its own. */
 const inBrowser = typeof window === "undefined" ? undefined : new HelmetData({});
 
-/** Updates the head of the document with the page. */
 export function Helmet({ children }: { children: ReactNode }) {
   useEffect(takeHead, []);
   if (!inBrowser) return <AsyncHelmet>{children}</AsyncHelmet>;

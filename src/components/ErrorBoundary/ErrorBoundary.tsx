@@ -3,13 +3,11 @@ import { takeError } from "../../browser/browserErrors";
 import { currentFullPath } from "../../browser/currentFullPath";
 
 interface ErrorBoundaryProps {
-  /** Replaces the failed content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  /** Full path of the failed page. */
   failedAt: string | null;
 }
 

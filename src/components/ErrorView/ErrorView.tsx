@@ -3,15 +3,12 @@ import type { MenuFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import type { LocaleCode } from "../../i18n/locales";
 import { homePath } from "../../i18n/offeredLanguages";
-import { MenuLink } from "../Menu/MenuLink";
-import { waysOn } from "../Menu/waysOn";
+import { MenuLink, waysOn } from "../Menu/MenuLink";
 import { SearchField } from "../SearchField/SearchField";
-import { errorKind } from "./errorKind";
 import "./ErrorView.css";
 
 interface ErrorViewProps {
   langcode: LocaleCode;
-  /** HTTP status code of the page. */
   code: number;
   /** The line of the error catalogue, such as "Page not found: /de/x", shown unchanged. */
   message?: string | undefined;
@@ -21,7 +18,6 @@ interface ErrorViewProps {
   menu?: MenuFragment | null | undefined;
 }
 
-/** Error page with links to continue. */
 export function ErrorView({ langcode, code, message, fatal = false, menu }: ErrorViewProps) {
   const { t } = useTranslation();
   const kind = errorKind(code);
@@ -62,4 +58,27 @@ export function ErrorView({ langcode, code, message, fatal = false, menu }: Erro
       </div>
     </div>
   );
+}
+
+/** Kinds of errors for visitors, and one for editors whose draft has faults. */
+type ErrorKind = "notFound" | "gone" | "forbidden" | "unfit" | "unavailable" | "other";
+
+export function errorKind(statusCode: number): ErrorKind {
+  switch (statusCode) {
+    case 404:
+      return "notFound";
+    case 410:
+      return "gone";
+    case 401:
+    case 403:
+      return "forbidden";
+    case 422:
+      return "unfit";
+    case 502:
+    case 503:
+    case 504:
+      return "unavailable";
+    default:
+      return "other";
+  }
 }

@@ -1,16 +1,14 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MenuEntryFragment, MenuFragment, SiteSettingsFragment } from "../../cms/generated";
-import { accessLinks } from "../Header/accessLinks";
 import { CmsLink } from "../CmsLink/CmsLink";
-import type { SiteLink } from "../CmsLink/siteLink";
-import { MenuLink } from "../Menu/MenuLink";
-import { waysOn } from "../Menu/waysOn";
+import { type SiteLink, accessLinks } from "../CmsLink/siteLink";
+import { MenuLink, waysOn } from "../Menu/MenuLink";
 import { RichText } from "../RichText/RichText";
 import "./Footer.css";
 import { telephoneHref } from "../../cms/telephoneHref";
 import { AddressLines } from "../AddressLines/AddressLines";
 
-export interface FooterProps {
+interface FooterProps {
   site: SiteSettingsFragment;
   main: MenuFragment | null;
   footer: MenuFragment | null;
@@ -101,7 +99,6 @@ function FooterLinks({
   className,
 }: {
   menu: MenuFragment | null;
-  /** Links after the entries of the menu. */
   links?: readonly SiteLink[];
   label: string;
   className: string;
@@ -129,7 +126,6 @@ function FooterLinks({
   );
 }
 
-/** Address and contact of the institution. */
 function FooterContact({ site }: { site: SiteSettingsFragment }) {
   const { t } = useTranslation();
   const { address, phone, email } = site;

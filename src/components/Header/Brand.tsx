@@ -6,7 +6,7 @@ import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import { mark } from "../../styles/brand";
 import "./SiteMark.css";
 
-export interface BrandProps {
+interface BrandProps {
   site: Pick<SiteSettingsFragment, "name" | "shortName">;
 }
 

@@ -7,9 +7,8 @@ import { CmsLink } from "../CmsLink/CmsLink";
 import { Icon } from "../Icon/Icon";
 import { Menu, MenuOpener } from "../Menu/Menu";
 import { MenuLink } from "../Menu/MenuLink";
-import { DrawnNotice } from "../Notice/DrawnNotice";
-import { accessLinks } from "./accessLinks";
-import { DrawnBrand } from "./DrawnBrand";
+import { DrawnNotice, DrawnBrand } from "../ServerDrawn/drawn";
+import { accessLinks } from "../CmsLink/siteLink";
 import "./Header.css";
 
 interface HeaderProps {

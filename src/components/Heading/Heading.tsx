@@ -23,7 +23,6 @@ export function Heading({ className, id, children }: HeadingProps) {
   );
 }
 
-/** Lowers the level of the headings inside by one. */
 export function HeadingLevel({ children }: { children: ReactNode }) {
   const level = useContext(Level);
   return <Level.Provider value={Math.min(level + 1, 6)}>{children}</Level.Provider>;

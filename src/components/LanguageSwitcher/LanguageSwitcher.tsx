@@ -6,9 +6,10 @@ import { localizedPath } from "../../i18n/paths";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
 import "./LanguageSwitcher.css";
 
-export interface LanguageSwitcherProps {
+interface LanguageSwitcherProps {
+  /** Data of the links; a new object renders them again. */
+  source?: unknown;
   langcode: LocaleCode;
-  /** The page in its languages. */
   translations: readonly TranslationFragment[];
   /** Parent page, for languages without a translation; the home page by default. */
   parentTranslations?: readonly TranslationFragment[] | undefined;

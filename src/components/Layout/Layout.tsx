@@ -1,22 +1,29 @@
 import { Slice } from "gatsby";
-import { Suspense, useContext, type ReactNode } from "react";
+import { Suspense, useContext, type ReactNode, createContext } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { LinkFragment, TranslationFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 import { offeredLocales } from "../../i18n/offeredLanguages";
-import { DrawnBreadcrumb } from "../Breadcrumb/DrawnBreadcrumb";
+import { DrawnBreadcrumb, LazyFailedContent, DrawnLanguageSwitcher } from "../ServerDrawn/drawn";
 import { ErrorBoundary } from "../ErrorBoundary/ErrorBoundary";
-import { LazyFailedContent } from "../ErrorBoundary/LazyFailedContent";
 import { LanguageNotice } from "../LanguageSwitcher/LanguageNotice";
-import { DrawnLanguageSwitcher } from "../LanguageSwitcher/DrawnLanguageSwitcher";
-import { ShellContext } from "./ShellContext";
 import "./Layout.css";
+
+interface Shell {
+  header: ReactNode;
+  footer: ReactNode;
+}
+
+/**
+ * Header and footer that the page renders itself instead of using slices. Slices are rendered apart from pages, so
+ * their links cannot depend on the page, which a preview needs.
+ */
+export const ShellContext = createContext<Shell | null>(null);
 
 interface LayoutProps {
   langcode: LocaleCode;
   /** Path without language prefix, for a page with the same path in all languages, such as search. */
   path?: string | undefined;
-  /** Title of the page, the last item of the breadcrumb. */
   title?: string | undefined;
   /** The page in its languages. By default `path` in all languages. */
   translations?: readonly TranslationFragment[] | undefined;
@@ -24,7 +31,6 @@ interface LayoutProps {
   parentTranslations?: readonly TranslationFragment[] | undefined;
   /** Pages from the home page to this page, without this page. */
   breadcrumb?: readonly LinkFragment[] | undefined;
-  /** Content below the page. */
   foot?: ReactNode;
   /** Replaces the page's header slice, for a page whose language is unknown until it is shown. */
   header?: ReactNode;

@@ -8,7 +8,6 @@ export interface Loadable {
    * @throws Error if loading fails; the next call tries again
    */
   load(): Promise<void>;
-  /** Whether the script is loaded. */
   isLoaded(): boolean;
 }
 

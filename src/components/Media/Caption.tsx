@@ -1,4 +1,5 @@
 import "./Caption.css";
+import type { MediaFragment } from "../../cms/generated";
 
 interface CaptionProps {
   caption?: string | null | undefined;
@@ -14,4 +15,9 @@ export function Caption({ caption, copyright }: CaptionProps) {
       {copyright && <small className="caption__copyright">{`© ${copyright}`}</small>}
     </figcaption>
   );
+}
+
+/** Copyright of a medium, if the CMS has it. */
+export function copyrightOf(media: MediaFragment): string | null {
+  return media.__typename === "RemoteVideoMedia" ? null : media.copyright;
 }

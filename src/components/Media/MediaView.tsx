@@ -5,7 +5,6 @@ import { players } from "./players";
 
 interface MediaViewProps {
   media: MediaFragment;
-  /** Value of the sizes attribute. */
   sizes: string;
   /** Crops pictures; drawings and videos keep their shape. */
   aspectRatio?: PictureShape | undefined;
@@ -13,7 +12,6 @@ interface MediaViewProps {
   active?: boolean | undefined;
 }
 
-/** Shows a medium of any kind. */
 export function MediaView({ media, sizes, aspectRatio, active = true }: MediaViewProps) {
   switch (media.__typename) {
     case "ImageMedia":

@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from "react";
 
-/** Stops a medium when its slide is no longer shown. */
 export function useStopWhenLeft(player: RefObject<HTMLMediaElement>, active: boolean): void {
   useEffect(() => {
     if (!active && player.current && !player.current.paused) player.current.pause();

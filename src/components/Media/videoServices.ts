@@ -6,7 +6,6 @@ type RemoteVideo = Pick<RemoteVideoMediaFragment, "provider" | "videoId">;
 interface VideoService {
   /** Name of the service in its own spelling. */
   name: string;
-  /** Origin of its player. */
   origin: string;
   /** Path of the autoplaying player, with captions in a language. */
   player: (id: string, language: LocaleCode) => string;
@@ -32,7 +31,6 @@ const embedded = Object.keys(services).filter((provider) =>
   (process.env.GATSBY_VIDEO_SERVICES || "youtube,vimeo").split(/[\s,]+/).includes(provider),
 );
 
-/** Origins of embedded players. */
 export const embedOrigins: readonly string[] = embedded.flatMap(
   (provider) => services[provider]?.origin ?? [],
 );

@@ -3,8 +3,7 @@ import { localizedPath } from "../../i18n/paths";
 import { useLanguage } from "../../i18n/useLanguage";
 import { CmsLink } from "../CmsLink/CmsLink";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
-import { currentPlace } from "./currentPlace";
-import { useCurrentPath } from "./useCurrentPath";
+import { currentPlace, useCurrentPath } from "./currentPlace";
 
 /**
  * A menu entry. Marks the current page and its ancestors. An entry without an address is a heading in plain text.
@@ -28,4 +27,13 @@ export function MenuLink({
       aria-current={currentPlace(siteLinks(url), url === home, current)}
     />
   );
+}
+
+interface Entry extends MenuEntryFragment {
+  readonly children?: readonly Entry[];
+}
+
+/** Entries of a level with an address; a heading is replaced by the entries below it. */
+export function waysOn(entries: readonly Entry[]): MenuEntryFragment[] {
+  return entries.flatMap((entry) => (entry.url === null ? waysOn(entry.children ?? []) : [entry]));
 }

@@ -1,4 +1,6 @@
 import { parseLocalizedPath } from "../../i18n/paths";
+import { globalHistory } from "@gatsbyjs/reach-router";
+import { useSyncExternalStore } from "react";
 
 /**
  * Relation of a menu link to the page, for `aria-current`: the page itself, an ancestor, or neither.
@@ -38,4 +40,16 @@ export function markCurrent(part: string): void {
     if (place) link.setAttribute("aria-current", place);
     else link.removeAttribute("aria-current");
   }
+}
+
+/**
+ * Path of the page, with language prefix. Null on the server and during hydration, because the HTML is shared by
+ * all pages.
+ */
+export function useCurrentPath(): string | null {
+  return useSyncExternalStore(
+    (listener) => globalHistory.listen(listener),
+    () => window.location.pathname,
+    () => null,
+  );
 }

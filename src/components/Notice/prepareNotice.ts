@@ -2,22 +2,16 @@ import { isLinkAddress } from "@quatrain/contract/linkAddress";
 import type { SiteNoticeFragment } from "../../cms/generated";
 import type { LocaleCode } from "../../i18n/locales";
 
-/** A displayed urgent notice. */
 interface PreparedNotice {
   text: string;
   /** Link to more information, with language prefix. */
   link: { href: string; label: string } | null;
-  /** End of the notice, ISO 8601. */
   until: string | null;
-  /** Identifies the notice. */
   key: string;
 }
 
-/** An urgent notice as sent to browsers. */
 export interface NoticeResponse extends PreparedNotice {
-  /** Accessible name of the notice. */
   label: string;
-  /** Label of the close button. */
   close: string;
 }
 

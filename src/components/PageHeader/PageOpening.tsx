@@ -4,7 +4,7 @@ import { useHyphenated } from "../Hyphens/Hyphens";
 import { Picture } from "../Picture/Picture";
 import "./PageHeader.css";
 
-export interface PageOpeningProps {
+interface PageOpeningProps {
   /** Data of the header; a new object renders it again. */
   source: unknown;
   title: string;

@@ -9,7 +9,6 @@ interface PaginationProps {
   /** Index of the page, from 0. */
   page: number;
   pageSize: number;
-  /** Entries in the whole list. */
   total: number;
   /** Address of a page of results, with language prefix. */
   hrefFor: (page: number) => string;

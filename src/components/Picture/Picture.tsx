@@ -9,7 +9,6 @@ type Drawing = SvgMediaFragment & { markup?: string | null | undefined };
 
 interface PictureProps {
   image: ImageFragment | ImageMediaFragment | Drawing;
-  /** Value of the sizes attribute. */
   sizes: string;
   /** Crops the picture to this shape around its focal point. */
   aspectRatio?: PictureShape | undefined;

@@ -11,11 +11,9 @@ const imageService: ImageService = setting === "host" || setting === "netlify" ?
 /** A crop shape; CMS and host support only these. */
 export type PictureShape = (typeof PAGE_PICTURES.aspectRatios)[number];
 
-/** A source of a picture. */
 export interface ImageSource {
   /** Displayed width in pixels; the address requests the next larger available size. */
   width: number;
-  /** Crops the picture to this shape. */
   aspectRatio?: PictureShape | undefined;
   format: keyof typeof PAGE_PICTURES.qualities;
 }

@@ -8,7 +8,6 @@ interface RichTextProps {
   className?: string | undefined;
 }
 
-/** Formatted text of the CMS. */
 export function RichText({ html, className }: RichTextProps) {
   const siteLinks = useSiteLinks();
   const content = useMemo(() => ({ __html: withLinks(html, siteLinks) }), [html, siteLinks]);

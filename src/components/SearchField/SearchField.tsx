@@ -9,9 +9,7 @@ import "./SearchField.css";
 interface SearchFieldProps {
   langcode: LocaleCode;
   label: string;
-  /** Label of the button. */
   submit: string;
-  /** Initial query. */
   defaultValue?: string | undefined;
 }
 

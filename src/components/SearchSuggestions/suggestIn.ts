@@ -1,21 +1,18 @@
 import { navigate } from "gatsby";
+import { hasModifier } from "../../browser/hasModifier";
 import { localizedPath } from "../../i18n/paths";
 import { shownLanguage } from "../../i18n/shownLanguage";
 import { fetchSearch } from "../SiteSearch/fetchSearch";
 import { parseSearchQuery, searchVariables, tidyQuery } from "../SiteSearch/searchQuery";
-import { SuggestionList, type Suggestion } from "./SuggestionList";
 import "./SuggestionList.css";
 
 /** Pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Fewest characters for a request. */
 const LEAST_LENGTH = 2;
 
-/** Most suggestions. */
 const MOST = 6;
 
-/** Fields that are comboboxes already. */
 const served = new WeakSet<HTMLInputElement>();
 
 /**
@@ -51,9 +48,7 @@ export function suggestIn(input: HTMLInputElement): void {
     }, PAUSE_MS);
   });
   input.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) {
-      return;
-    }
+    if (hasModifier(event) || event.isComposing) return;
     if (list.take(event.key)) {
       // Keep the key from the results (arrows), the field or a dialog (Escape) and the form (Enter).
       event.preventDefault();
@@ -79,4 +74,124 @@ async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestio
   } catch {
     return [];
   }
+}
+
+interface Suggestion {
+  title: string;
+  /** Address, with language prefix. */
+  href: string;
+  kind: string | undefined;
+}
+
+/** Counts the lists of a page, for their ids. */
+let lists = 0;
+
+/**
+ * The list of a combobox below its field. The field keeps the focus and names the active entry. The list adds
+ * itself to the page without React, so that fields need no script before somebody types.
+ */
+class SuggestionList {
+  private readonly root = document.createElement("ul");
+  private shown: readonly Suggestion[] = [];
+  /** Index of the active entry; -1: none. */
+  private active = -1;
+
+  constructor(
+    private readonly input: HTMLInputElement,
+    private readonly choose: (suggestion: Suggestion) => void,
+  ) {
+    const { root } = this;
+    root.id = `suggestions-${++lists}`;
+    root.className = "suggestions";
+    root.setAttribute("role", "listbox");
+    const label = input.labels?.[0]?.textContent;
+    if (label) root.setAttribute("aria-label", label);
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", "false");
+    // Keep the focus in the field.
+    root.addEventListener("mousedown", (event) => event.preventDefault());
+    root.addEventListener("click", ({ target }) => {
+      const entry = target instanceof Element ? target.closest('[role="option"]') : null;
+      const chosen = this.shown[[...root.children].indexOf(entry ?? root)];
+      if (chosen) this.choose(chosen);
+    });
+  }
+
+  /** Replaces the suggestions; an empty list closes it. */
+  show(suggestions: readonly Suggestion[]): void {
+    if (suggestions.length === 0) return this.close();
+    const { input, root } = this;
+    this.shown = suggestions;
+    root.replaceChildren(...suggestions.map((each, index) => option(each, `${root.id}-${index}`)));
+    input.after(root);
+    const row = input.parentElement ?? input;
+    root.style.top = `${input.offsetTop + input.offsetHeight}px`;
+    root.style.left = `${input.offsetLeft}px`;
+    root.style.width = `${row.offsetWidth}px`;
+    input.setAttribute("aria-expanded", "true");
+    input.setAttribute("aria-controls", root.id);
+    this.activate(-1);
+  }
+
+  close(): void {
+    this.shown = [];
+    this.root.remove();
+    this.activate(-1);
+    this.input.setAttribute("aria-expanded", "false");
+    this.input.removeAttribute("aria-controls");
+  }
+
+  /** Handles a key. @returns whether the list used it */
+  take(key: string): boolean {
+    const count = this.shown.length;
+    if (count === 0) return false;
+    switch (key) {
+      case "ArrowDown":
+        this.activate(this.active + 1 === count ? -1 : this.active + 1);
+        return true;
+      case "ArrowUp":
+        this.activate(this.active === -1 ? count - 1 : this.active - 1);
+        return true;
+      case "Escape":
+        this.close();
+        return true;
+      case "Enter": {
+        const chosen = this.shown[this.active];
+        if (chosen) this.choose(chosen);
+        return chosen !== undefined;
+      }
+      default:
+        return false;
+    }
+  }
+
+  private activate(index: number): void {
+    this.active = index;
+    const { input, root } = this;
+    [...root.children].forEach((entry, at) =>
+      entry.setAttribute("aria-selected", String(at === index)),
+    );
+    const entry = root.children[index];
+    if (entry) input.setAttribute("aria-activedescendant", entry.id);
+    else input.removeAttribute("aria-activedescendant");
+    entry?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function option({ title, kind }: Suggestion, id: string): HTMLElement {
+  const entry = document.createElement("li");
+  entry.id = id;
+  entry.className = "suggestions__entry";
+  entry.setAttribute("role", "option");
+  const name = document.createElement("span");
+  name.textContent = title;
+  entry.append(name);
+  if (kind) {
+    const of = document.createElement("span");
+    of.className = "suggestions__kind";
+    of.textContent = ` ${kind}`;
+    entry.append(of);
+  }
+  return entry;
 }

@@ -8,4 +8,4 @@ export { Footer } from "../Footer/Footer";
 export { LanguageSwitcher } from "../LanguageSwitcher/LanguageSwitcher";
 export { Notice } from "../Notice/Notice";
 export { PageOpening } from "../PageHeader/PageOpening";
-export { TeaserList } from "../TeaserCard/TeaserList";
+export { TeaserList } from "../TeaserCard/TeaserCard";

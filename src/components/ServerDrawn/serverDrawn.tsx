@@ -9,13 +9,11 @@ import {
 import { lazyComponent, type LazyComponent } from "../LazyComponent/lazyComponent";
 import { useServerDrawn } from "./useServerDrawn";
 
-/** All parts, for preloading their scripts. */
 const parts: Pick<LazyComponent<never>, "load" | "isLoaded">[] = [];
 
 interface ServerDrawnOptions {
   /** Outermost element of the part; unset if the part renders nothing in place. */
   root?: "a" | "footer" | "header" | "nav" | "section" | "ul";
-  /** Hook that forces rendering. */
   useMustDraw?: () => boolean;
 }
 
@@ -52,6 +50,26 @@ export function serverDrawn<Props extends object>(
 }
 
 /**
+ * Makes such components of the exports of one script.
+ *
+ * @returns makes one by name, like `serverDrawn`
+ */
+export function drawnParts<Parts extends object>(load: () => Promise<Parts>) {
+  return <Name extends keyof Parts>(
+    name: Name,
+    sourceOf: (props: PropsOf<Parts[Name]>) => unknown,
+    options?: ServerDrawnOptions,
+  ) =>
+    serverDrawn<PropsOf<Parts[Name]>>(
+      () => load().then((parts) => parts[name] as unknown as ComponentType<PropsOf<Parts[Name]>>),
+      sourceOf,
+      options,
+    );
+}
+
+type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : object;
+
+/**
  * Loads the scripts of all these parts.
  *
  * @throws Error if one of them cannot be loaded
@@ -60,7 +78,6 @@ export async function loadServerDrawn(): Promise<void> {
   await Promise.all(parts.map((part) => part.load()));
 }
 
-/** Whether the scripts of all these parts are loaded. */
 export function isServerDrawnLoaded(): boolean {
   return parts.every((part) => part.isLoaded());
 }

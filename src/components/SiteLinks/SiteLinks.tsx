@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** Maps the address of a link to its actual target. */
 export type SiteLinks = (href: string) => string;
 
 /** Mapping for the links of the page. Previews keep links inside the preview; by default nothing changes. */

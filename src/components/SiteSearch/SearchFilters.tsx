@@ -8,6 +8,8 @@ import { Button } from "../Button/Button";
 import { OpenerLink } from "../Button/OpenerLink";
 import { Icon } from "../Icon/Icon";
 import { facetIds, searchParams, withFilter, type SearchQuery } from "./searchQuery";
+import type { LocaleCode } from "../../i18n/locales";
+import { SearchLink } from "./SearchLink";
 
 interface SearchFiltersProps {
   facets: SearchResultFragment["facets"];
@@ -110,5 +112,52 @@ function withChosen(query: SearchQuery, filters: HTMLElement): SearchQuery {
       return asItWas ? chosen : withFilter(chosen, facet, value, checked);
     },
     { ...query, sort },
+  );
+}
+
+interface ActiveFiltersProps {
+  langcode: LocaleCode;
+  facets: SearchResultFragment["facets"];
+  query: SearchQuery;
+  onShow: (query: SearchQuery) => void;
+}
+
+export function ActiveFilters({ langcode, facets, query, onShow }: ActiveFiltersProps) {
+  const { t } = useTranslation("search");
+  const set = facetIds.flatMap((facet) => query[facet].map((value) => ({ facet, value })));
+  if (set.length === 0) return null;
+  const labelOf = (facet: string, value: string) =>
+    facets.find(({ id }) => id === facet)?.values.find((each) => each.value === value)?.label ??
+    // Without results the CMS counts no kinds.
+    (facet === "kind" ? t(`kinds.${value}`, { defaultValue: value }) : value);
+  return (
+    <ul className="site-search__chips" aria-label={t("activeFilters")}>
+      {set.map(({ facet, value }) => (
+        <li key={`${facet}:${value}`}>
+          <SearchLink
+            className="site-search__chip"
+            aria-label={t("remove", { label: labelOf(facet, value) })}
+            langcode={langcode}
+            query={withFilter(query, facet, value, false)}
+            onShow={onShow}
+          >
+            <span>{labelOf(facet, value)}</span>
+            <Icon name="close" />
+          </SearchLink>
+        </li>
+      ))}
+      {set.length > 1 && (
+        <li>
+          <SearchLink
+            className="site-search__clear"
+            langcode={langcode}
+            query={{ ...query, kind: [], topic: [], page: 0 }}
+            onShow={onShow}
+          >
+            {t("removeAll")}
+          </SearchLink>
+        </li>
+      )}
+    </ul>
   );
 }

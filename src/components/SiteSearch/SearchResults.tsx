@@ -17,7 +17,6 @@ interface SearchResultsProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** The results as a list of links, with pagination. */
 export function SearchResults({ langcode, result, query, onShow }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const top = useRef<HTMLHeadingElement>(null);
@@ -64,7 +63,6 @@ function Hit({
 }: {
   item: SearchItemFragment;
   langcode: LocaleCode;
-  /** Name of its kind. */
   kind: string | undefined;
 }) {
   const { t } = useTranslation("search");

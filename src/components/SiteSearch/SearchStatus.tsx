@@ -3,7 +3,7 @@ import type { SearchResultFragment } from "../../cms/generated";
 import { pageCount } from "../../cms/pageCount";
 import type { LocaleCode } from "../../i18n/locales";
 import { SearchLink } from "./SearchLink";
-import { searchName } from "./searchName";
+import { searchName } from "./searchQuery";
 import type { Search } from "./useSearch";
 import { WaysOn } from "./WaysOn";
 

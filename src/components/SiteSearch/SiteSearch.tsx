@@ -1,17 +1,19 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { hasModifier } from "../../browser/hasModifier";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
-import { ActiveFilters } from "./ActiveFilters";
-import { SearchFilters } from "./SearchFilters";
+import { SearchFilters, ActiveFilters } from "./SearchFilters";
 import { SearchInput } from "./SearchInput";
 import { SearchResults } from "./SearchResults";
 import { SearchStatus } from "./SearchStatus";
-import { TopicSubscription } from "./TopicSubscription";
-import { useResultKeys } from "./useResultKeys";
-import { useSearch } from "./useSearch";
+import { useSearch, useSearchTracking } from "./useSearch";
 import type { ServedSearch } from "./useSearchResult";
-import { useSearchTracking } from "./useSearchTracking";
 import "./SiteSearch.css";
+import { withPrefix } from "gatsby";
+import type { SearchResultFragment } from "../../cms/generated";
+import { topicFeedPath } from "../../i18n/topicFeed";
+import { shownTopic, type SearchQuery, searchName } from "./searchQuery";
+import { useEffect, useRef, type RefObject } from "react";
 
 /**
  * Search page of a language. Without script a form that the server answers; with script the results follow the
@@ -62,4 +64,68 @@ export function SiteSearch({ langcode, served }: { langcode: LocaleCode; served:
       )}
     </form>
   );
+}
+
+interface TopicSubscriptionProps {
+  langcode: LocaleCode;
+  query: SearchQuery;
+  result: Pick<SearchResultFragment, "facets"> | null;
+}
+
+/** Link to the feed of a topic, where the search lists the whole topic. */
+function TopicSubscription({ langcode, query, result }: TopicSubscriptionProps) {
+  const { t } = useTranslation("search");
+  const topic = shownTopic(query);
+  if (topic === null) return null;
+  return (
+    <p className="site-search__advice">
+      <a href={withPrefix(topicFeedPath(langcode, topic))} type="application/atom+xml">
+        {t("subscribe", { topic: searchName(query, result) })}
+      </a>
+    </p>
+  );
+}
+
+/**
+ * Moves the focus with the arrow keys from the field through the results, and with Escape back to the field. Tab
+ * reaches the same links in more steps.
+ *
+ * @returns a ref for the form
+ */
+function useResultKeys(): RefObject<HTMLFormElement> {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const onKeyDown = (event: KeyboardEvent) => moveAmongResults(event, form);
+    form.addEventListener("keydown", onKeyDown);
+    return () => form.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return ref;
+}
+
+function moveAmongResults(event: KeyboardEvent, form: HTMLFormElement): void {
+  if (hasModifier(event)) return;
+  const field = form.querySelector<HTMLElement>("input[type=search]");
+  const results = form.querySelectorAll<HTMLElement>(".search-hit__link");
+  const stops = [...(field ? [field] : []), ...results];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (at < 0) return;
+  const next = stops[nextStop(event.key, at)];
+  if (!next || next === stops[at]) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nextStop(key: string, at: number): number {
+  switch (key) {
+    case "ArrowDown":
+      return at + 1;
+    case "ArrowUp":
+      return at - 1;
+    case "Escape":
+      return 0;
+    default:
+      return at;
+  }
 }

@@ -10,12 +10,18 @@ import { HelpOperationId } from "../../cms/operationIds";
 import { parseSearchQuery } from "./searchQuery";
 import { WaysOn } from "./WaysOn";
 
+const entry = (id: string, title: string) => ({ ...exampleEntry, id, title, url: `/de/${id}` });
+
+/** A page in both menus, and a heading with a page below it. */
 const help: HelpQuery = {
-  site: { email: "info@example.ch", phone: null },
+  site: { email: "info@example.ch", phone: "+41 (0)31 000 00 00" },
   main: {
-    items: [{ ...exampleEntry, id: "forschung", title: "Forschung", url: "/de/forschung" }],
+    items: [
+      entry("forschung", "Forschung"),
+      { ...entry("x", "Titel"), url: null, children: [entry("seen", "Seen")] },
+    ],
   },
-  meta: null,
+  meta: { items: [entry("forschung", "Forschung")] },
 };
 
 /** Results of the mock CMS: the words only in French, and German pages with topics. */
@@ -62,10 +68,12 @@ test("leads to the same words in another language, to topics, to key pages and t
       ["Français", "/fr/search?q=rhin"],
       ["Flüsse", "/de/search?topic=rivers"],
       ["Forschung", "/de/forschung"],
+      ["Seen", "/de/seen"],
       ["info@example.ch", "mailto:info@example.ch"],
+      ["+41 (0)31 000 00 00", "tel:+41310000000"],
       siteMap,
     ],
-    lists: [1, 1, 1, 1],
+    lists: [1, 1, 2, 2],
   });
   const french = screen.getByRole("link", { name: "Français" });
   expect(french).toHaveAttribute("lang", "fr-CH");

@@ -1,13 +1,16 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useFetched } from "../../browser/useFetched";
-import type { SearchResultFragment } from "../../cms/generated";
+import type { SearchResultFragment, HelpQuery, MenuEntryFragment } from "../../cms/generated";
 import { lacks } from "../../cms/lacks";
 import { localeOf, type LocaleCode } from "../../i18n/locales";
 import { offeredLocales } from "../../i18n/offeredLanguages";
 import { fetchSearch } from "./fetchSearch";
-import { Help, readHelp, type HelpfulLinks } from "./Help";
 import { SearchLink } from "./SearchLink";
 import { parseSearchQuery, searchHref, searchVariables, type SearchQuery } from "./searchQuery";
+import { askGateway } from "../../browser/askGateway";
+import { HelpOperationId } from "../../cms/operationIds";
+import { telephoneHref } from "../../cms/telephoneHref";
+import { MenuLink, waysOn } from "../Menu/MenuLink";
 
 interface WaysOnProps {
   langcode: LocaleCode;
@@ -15,7 +18,6 @@ interface WaysOnProps {
   onShow: (query: SearchQuery) => void;
 }
 
-/** Kinds of pages with topics. */
 const FILED = ["DetailPage", "BlogDetailpage", "EventDetailPage"];
 
 /** Offers for a search without results. */
@@ -89,4 +91,68 @@ async function readOffers(key: string, signal: AbortSignal): Promise<Offers> {
     languages: found.filter(({ total }) => total > 0),
     help,
   };
+}
+
+/** Links for visitors whose search found nothing. */
+interface HelpfulLinks {
+  /** First-level pages of the menus. */
+  pages: MenuEntryFragment[];
+  email: string | null;
+  phone: string | null;
+}
+
+const NONE: HelpfulLinks = { pages: [], email: null, phone: null };
+
+/** The most important pages, and the contact. */
+function Help({ pages, email, phone }: HelpfulLinks) {
+  const { t } = useTranslation("search");
+  return (
+    <>
+      {pages.length > 0 && (
+        <>
+          <h2 className="site-search__legend">{t("keyPages")}</h2>
+          <ul className="site-search__offers">
+            {pages.map((entry) => (
+              <li key={entry.id}>
+                <MenuLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(email || phone) && (
+        <>
+          <h2 className="site-search__legend">{t("ask")}</h2>
+          <ul className="site-search__offers">
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a href={telephoneHref(phone)}>{phone}</a>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Requests the links from the CMS. Returns none on failure, so that results still appear. Browser only. */
+async function readHelp(langcode: LocaleCode, signal: AbortSignal): Promise<HelpfulLinks> {
+  try {
+    const data = await askGateway<HelpQuery>(HelpOperationId, { langcode }, signal);
+    if (!data) return NONE;
+    const entries = [data.main, data.meta].flatMap((menu) => waysOn(menu?.items ?? []));
+    return {
+      pages: [...new Map(entries.map((entry) => [entry.url, entry])).values()],
+      email: data.site.email,
+      phone: data.site.phone,
+    };
+  } catch {
+    return NONE;
+  }
 }

@@ -1,4 +1,4 @@
-import { parseSearchQuery, searchHref, searchVariables } from "./searchQuery";
+import { parseSearchQuery, searchHref, searchName, searchVariables } from "./searchQuery";
 
 test("reads an address and writes the same one", () => {
   const query = parseSearchQuery(
@@ -46,4 +46,15 @@ test("asks only for filters that are set", () => {
     sort: "RELEVANCE",
     page: 0,
   });
+});
+
+const facets = [{ id: "topic", values: [{ value: "rivers", label: "Flüsse", count: 3 }] }];
+
+test.each([
+  ["?q=rhein&topic=rivers", "rhein"],
+  ["?topic=rivers", "Flüsse"],
+  ["?topic=rivers&kind=Unknown", "Unknown, Flüsse"],
+  ["", ""],
+])("the search %j is called %j", (search, name) => {
+  expect(searchName(parseSearchQuery(search), { facets })).toBe(name);
 });

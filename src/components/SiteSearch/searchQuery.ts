@@ -1,4 +1,4 @@
-import type { SearchQueryVariables } from "../../cms/generated";
+import type { SearchQueryVariables, SearchResultFragment } from "../../cms/generated";
 import { withoutUnusable } from "../../cms/unusableCharacters";
 import type { LocaleCode } from "../../i18n/locales";
 import { localizedPath } from "../../i18n/paths";
@@ -114,4 +114,17 @@ export function searchVariables(
 
 function values(given: readonly string[]): string[] {
   return [...new Set(given)].filter((value) => /^[\w-]{1,60}$/.test(value)).slice(0, maxValues);
+}
+
+/** Title of a search: its words, or the names of its filters. */
+export function searchName(
+  query: SearchQuery,
+  result: Pick<SearchResultFragment, "facets"> | null,
+): string {
+  if (query.q) return query.q;
+  const labels = facetIds.flatMap((facet) => {
+    const values = result?.facets.find(({ id }) => id === facet)?.values ?? [];
+    return query[facet].map((set) => values.find(({ value }) => value === set)?.label ?? set);
+  });
+  return labels.join(", ");
 }

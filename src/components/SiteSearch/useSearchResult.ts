@@ -8,19 +8,16 @@ import { asksAnything, searchVariables, type SearchQuery } from "./searchQuery";
 /** Times until a search counts as slow, and as failed. */
 const LIMITS = { slowMs: 3000, timeoutMs: 12_000 };
 
-/** Result of the server, or its failure. */
 export interface ServedSearch {
   query: SearchQuery;
   result: SearchResultFragment | null;
   failed: boolean;
 }
 
-/** A search with its displayed result. */
 export interface ShownSearch {
   /** "idle": no search. "loading", "slow": still shows an earlier result. */
   status: Fetched<SearchResultFragment>["status"];
   result: SearchResultFragment | null;
-  /** Repeats the request. */
   retry: () => void;
 }
 

@@ -11,7 +11,6 @@ import "./TeaserCard.css";
 
 interface TeaserCardProps {
   node: NodeTeaserFragment;
-  /** Value of the sizes attribute. */
   sizes?: string | undefined;
   /** Editor's texts that replace those of the page. */
   title?: string | null | undefined;
@@ -49,5 +48,17 @@ export function TeaserCard(props: TeaserCardProps) {
         </div>
       )}
     </article>
+  );
+}
+
+export function TeaserList({ nodes }: { nodes: readonly NodeTeaserFragment[] }) {
+  return (
+    <ul className="columns teaser-grid">
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <TeaserCard node={node} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,28 +1,30 @@
 import { useContext, useRef, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
+import type {
+  NodeTeaserFragment,
+  ViewFragment,
+  ViewPageQuery,
+  ViewPageQueryVariables,
+} from "../../cms/generated";
 import { pageCount } from "../../cms/pageCount";
 import { useLanguage } from "../../i18n/useLanguage";
 import { Button } from "../Button/Button";
 import { opensHere } from "../CmsLink/opensHere";
 import { Pagination } from "../Pagination/Pagination";
 import { useSiteLinks } from "../SiteLinks/SiteLinks";
-import { ListSearchContext } from "./ListSearchContext";
-import { isPreset, listHref, type ListQuery } from "./listQuery";
-import { showInPlace } from "./useListQuery";
-import { useViewPage, type ShownView } from "./useViewPage";
+import { isPreset, listHref, type ListQuery, parseListQuery } from "./listQuery";
+import { showInPlace, ListSearchContext } from "./useListQuery";
 import "./ResultsPage.css";
+import { useFetched, type Fetched } from "../../browser/useFetched";
+import { askGateway } from "../../browser/askGateway";
+import { ViewPageOperationId } from "../../cms/operationIds";
 
 interface ResultsPageProps {
   /** Page of results in the page's own data. */
   view: ViewFragment;
-  /** List query of the address. */
   query: ListQuery;
-  /** CMS path of the page with the list. */
   path: string;
-  /** Query parameter with the page number. */
   pageParam: string;
-  /** Text for an empty list. */
   emptyText: string;
   renderResults: (nodes: readonly NodeTeaserFragment[]) => ReactNode;
 }
@@ -135,4 +137,76 @@ function Status({
     if (empty) return emptyText;
     return query.active ? t("viewResults.count", { count: view.pageInfo.total }) : null;
   }
+}
+
+/** Time until a request counts as failed. */
+const LIMITS = { timeoutMs: 10_000 };
+
+interface ShownView {
+  view: ViewFragment;
+  /** "loading", "failed": shows the previous entries. */
+  status: Fetched<ViewFragment>["status"];
+  retry: () => void;
+}
+
+/**
+ * Page of a list for the address: the one in the page's data, or a fetched one. A new request cancels the previous
+ * one.
+ *
+ * @param made page of results in the page's data
+ * @param pageParam query parameter with the page number
+ */
+function useViewPage(made: ViewFragment, query: ListQuery, pageParam: string): ShownView {
+  const langcode = useLanguage();
+  const serverSearch = useContext(ListSearchContext);
+  const key = query.active ? keyOf(made, langcode, query) : undefined;
+  const madeFor = parseListQuery(serverSearch ?? "", made.filters, pageParam);
+  const madeKey = madeFor.active ? keyOf(made, langcode, madeFor) : undefined;
+  // Without a query the list is as built, unless the page was rendered for another query.
+  const wanted = key ?? (madeKey && keyOf(made, langcode, query));
+
+  const { status, data, retry } = useFetched(
+    wanted === madeKey ? undefined : wanted,
+    askForView,
+    LIMITS,
+  );
+  if (wanted === madeKey) return { view: made, status: "shown", retry };
+  return { view: data ?? made, status, retry };
+}
+
+/** All parameters of a request as a key, so that equal requests share an answer. */
+function keyOf(
+  { view_id, display, pageInfo: { pageSize } }: ViewFragment,
+  langcode: string,
+  { page, values }: ListQuery,
+): string {
+  return JSON.stringify({
+    view_id,
+    display,
+    langcode,
+    page,
+    pageSize,
+    filters: Object.entries(values)
+      .filter(([, value]) => value.length > 0)
+      .map(([id, value]) => ({ id, value })),
+  });
+}
+
+/** Requests a page of a list by a key of `keyOf`. */
+function askForView(key: string, signal: AbortSignal): Promise<ViewFragment> {
+  return fetchView(JSON.parse(key) as Parameters<typeof fetchView>[0], signal);
+}
+
+/**
+ * Requests a page of a list from the site's gateway. Browser only.
+ *
+ * @throws Error if there is no answer with a list; an AbortError if the signal aborts
+ */
+async function fetchView(
+  variables: ViewPageQueryVariables,
+  signal: AbortSignal,
+): Promise<ViewFragment> {
+  const data = await askGateway<ViewPageQuery>(ViewPageOperationId, variables, signal);
+  if (!data?.view) throw new Error("The gateway answered without the list.");
+  return data.view;
 }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { NodeTeaserFragment, ViewFragment } from "../../cms/generated";
-import { TeaserList } from "../TeaserCard/TeaserList";
+import { TeaserList } from "../TeaserCard/TeaserCard";
 import { isPreset } from "./listQuery";
 import { useListQuery } from "./useListQuery";
 import { ViewFilters } from "./ViewFilters";
@@ -17,9 +17,7 @@ export function ViewResults({
   renderResults = drawTeasers,
 }: {
   view: ViewFragment;
-  /** CMS path of the page with the list. */
   path: string;
-  /** Text for an empty list; optional. */
   emptyText?: string | undefined;
   /** Draws the entries; default: a grid. */
   renderResults?: ((nodes: readonly NodeTeaserFragment[]) => ReactNode) | undefined;

@@ -4,7 +4,6 @@ import { localizedPath } from "../../i18n/paths";
 import type { LocaleCode } from "../../i18n/locales";
 import { filteredListPath, listPagePath } from "../../i18n/listPagePath";
 
-/** A filter of a list. */
 export type ListFilter = ViewFragment["filters"][number];
 
 /** Values by filter id; none for an unset filter. */
@@ -22,7 +21,6 @@ export interface ListQuery {
 const MAX_TEXT = 200;
 const MAX_PAGE = 10_000;
 
-/** Values of the prebuilt list. */
 export function presetValues(filters: readonly ListFilter[]): FilterValues {
   return Object.fromEntries(filters.map(({ id, value }) => [id, value]));
 }
@@ -55,7 +53,6 @@ export function parseListQuery(
 /** Address of a page of a list, with language prefix: its own page for preset filters, otherwise a query. */
 export function listHref(list: {
   langcode: LocaleCode;
-  /** CMS path of the page with the list. */
   path: string;
   filters: readonly ListFilter[];
   values: FilterValues;
@@ -78,7 +75,6 @@ export function listHref(list: {
   return localizedPath(langcode, `${onRequest ? filteredListPath(path) : path}?${params}`);
 }
 
-/** Whether the filters have their preset values. */
 export function isPreset(filters: readonly ListFilter[], values: FilterValues): boolean {
   return areSame(filters, values, presetValues(filters));
 }

@@ -1,8 +1,13 @@
 import { navigate } from "gatsby";
-import { useContext, useMemo } from "react";
+import { useContext, useMemo, createContext } from "react";
 import { changeAddress, useAddressQuery } from "../../browser/addressQuery";
-import { ListSearchContext } from "./ListSearchContext";
 import { parseListQuery, type ListFilter, type ListQuery } from "./listQuery";
+
+/**
+ * Query of the address, with question mark, for which the server read the page's lists. Null for a prebuilt page
+ * with unfiltered lists.
+ */
+export const ListSearchContext = createContext<string | null>(null);
 
 /**
  * List query of the address. On the server and during hydration the query that the page was rendered for, none for

@@ -1,15 +1,17 @@
 import { flushSync } from "react-dom";
-import type { KeyboardEvent, RefObject } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { hasModifier } from "../../browser/hasModifier";
 import { useLanguage } from "../../i18n/useLanguage";
-import type { ElementOf } from "../formTypes";
+import type { ElementOf, FormOption } from "../formTypes";
 import { readControl, UNREADABLE } from "../unreadable";
 import { useDebouncedText } from "../useDebouncedText";
-import { Counter } from "./Counter";
 import { inputAttributes, type LineElement } from "./inputAttributes";
-import { SelectControl } from "./SelectControl";
 import type { Field } from "./useField";
-import { stepNumber } from "@quatrain/webform";
+import { stepNumber, count } from "@quatrain/webform";
 import type { LocaleCode } from "../../i18n/locales";
+import { useTranslation } from "gatsby-plugin-react-i18next";
+import { Icon } from "../../components/Icon/Icon";
+import { optionGroups } from "./optionGroups";
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -21,17 +23,14 @@ function stepByKey(
   langcode: LocaleCode,
 ): string | undefined {
   const direction = directions[event.key];
-  const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  if (direction === undefined || isModified || element.readonly) return undefined;
+  if (direction === undefined || hasModifier(event) || element.readonly) return undefined;
   // Keep the caret in place.
   event.preventDefault();
   return stepNumber(text, direction, element, langcode);
 }
 
-/** Kinds with one control per value. */
 export type ControlElement = LineElement | ElementOf<"WebformTextarea" | "WebformSelect">;
 
-/** Props of a control, besides its element. */
 export interface ControlProps {
   attributes: Field["control"] &
     Field["requirement"] & {
@@ -43,7 +42,6 @@ export interface ControlProps {
   onLeave: () => void;
 }
 
-/** The control for one value. */
 export function Control({ element, ...props }: ControlProps & { element: ControlElement }) {
   if (element.__typename === "WebformSelect") return <SelectControl element={element} {...props} />;
   return <TextControl element={element} {...props} />;
@@ -100,6 +98,118 @@ function TextControl({
         />
       )}
       {counter && <Counter counter={counter} text={text} />}
+    </>
+  );
+}
+
+type CounterRules = NonNullable<ElementOf<"WebformTextarea">["counter"]>;
+
+/** Pause in typing before a screen reader speaks the count, in milliseconds. */
+const SPEAK_AFTER_MS = 1_000;
+
+/** Counts characters or words: on screen at once, for screen readers after a pause. */
+function Counter({ counter, text }: { counter: CounterRules; text: string }) {
+  const status = useCounterText(counter, text);
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (text === "") return undefined;
+    const timer = setTimeout(() => setSpoken(status), SPEAK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [status, text]);
+  return (
+    <div className="form-counter">
+      <span aria-hidden="true">{status}</span>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}
+
+function useCounterText(counter: CounterRules, text: string): string {
+  const { t } = useTranslation("forms");
+  const unit = counter.type === "WORD" ? "words" : "characters";
+  const counted = count(text, counter.type);
+  const missing = (counter.minimum ?? 0) - counted;
+  if (missing > 0) {
+    return (
+      counter.minimumMessage?.replace("%d", String(missing)) ??
+      t(`counter.${unit}Missing`, { count: missing })
+    );
+  }
+  if (counter.maximum === null) return "";
+  const left = counter.maximum - counted;
+  if (left < 0) return t(`counter.${unit}Over`, { count: -left });
+  return (
+    counter.maximumMessage?.replace("%d", String(left)) ?? t(`counter.${unit}Left`, { count: left })
+  );
+}
+
+function SelectControl({
+  element,
+  attributes,
+  value,
+  onChange,
+  onLeave,
+}: ControlProps & { element: ElementOf<"WebformSelect"> }) {
+  return (
+    <div className="form-select">
+      <select
+        {...attributes}
+        className="form-input"
+        autoComplete={element.autocomplete ?? undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      >
+        <EmptyChoice
+          element={element}
+          required={attributes.required || attributes["aria-required"] === true}
+        />
+        {optionGroups(element.options).map(({ group, options }) =>
+          group === null ? (
+            <Choices key="" options={options} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Choices options={options} />
+            </optgroup>
+          ),
+        )}
+      </select>
+      <Icon name="chevron-down" className="form-select__icon" />
+    </div>
+  );
+}
+
+/**
+ * The empty choice. If a value is required and editors set no empty choice, it disappears from the list: otherwise
+ * the first option would look chosen.
+ */
+function EmptyChoice({
+  element,
+  required,
+}: {
+  element: ElementOf<"WebformSelect">;
+  required: boolean;
+}) {
+  const { t } = useTranslation("forms");
+  if (element.emptyOption) return <option value="">{element.emptyOption.label}</option>;
+  if (!required) return <option value="">{t("none")}</option>;
+  return (
+    <option value="" disabled hidden>
+      {t("choose")}
+    </option>
+  );
+}
+
+function Choices({ options }: { options: readonly FormOption[] }) {
+  return (
+    <>
+      {options.map(({ value, label, description }) => (
+        <option key={value} value={value}>
+          {description ? `${label} (${description})` : label}
+        </option>
+      ))}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { FormElement, SingleElement, ElementOf } from "../formTypes";
 import { useWebformContext } from "../WebformContext";
 import { WithoutScript } from "../WithoutScript";
-import { Checkbox } from "./Checkbox";
-import { Checkboxes } from "./Checkboxes";
+import { Checkbox, Checkboxes, Radios } from "./choices";
 import { ControlField } from "./ControlField";
-import { Flexbox } from "./Flexbox";
-import { Radios } from "./Radios";
 import { RichText } from "../../components/RichText/RichText";
+import type { ReactNode } from "react";
+import { Help } from "./FieldTexts";
 
 /** Draws an element while its conditions show it. */
 export function Element({ element }: { element: FormElement }) {
@@ -51,4 +50,29 @@ function Single({ element }: { element: SingleElement }) {
 
 function Markup({ element }: { element: ElementOf<"WebformMarkup"> }) {
   return <RichText className="form-markup" html={element.markup.processed} />;
+}
+
+function Flexbox({
+  element,
+  children,
+}: {
+  element: ElementOf<"WebformFlexbox">;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className="form-row">
+      <legend
+        className={element.titleDisplay === "INVISIBLE" ? "visually-hidden" : "form-field__label"}
+      >
+        {element.title}
+      </legend>
+      <div className="form-row__fields" data-align={element.alignItems}>
+        {children}
+      </div>
+      {element.description && (
+        <RichText className="form-field__description" html={element.description.processed} />
+      )}
+      <Help element={element} />
+    </fieldset>
+  );
 }

@@ -4,7 +4,6 @@ import { RichText } from "../../components/RichText/RichText";
 import type { FormElement } from "../formTypes";
 import { textIds } from "./useField";
 
-/** Help text that the visitor can open. */
 export function Help({ element }: { element: FormElement }) {
   const { t } = useTranslation("forms");
   if (!element.help) return null;
@@ -22,7 +21,6 @@ export function Help({ element }: { element: FormElement }) {
 
 interface BelowProps {
   element: FormElement;
-  /** Id of the frame around the field. */
   id: string;
   /** Hint of the field itself, such as the allowed days. */
   hint?: string | undefined;

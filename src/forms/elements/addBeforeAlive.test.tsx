@@ -5,7 +5,7 @@ import { TranslationProvider } from "../../components/TranslationProvider/Transl
 import { gateway } from "../exampleAnswers";
 import { exampleElement, exampleForm } from "../exampleForm";
 import "../../i18n/serverTexts";
-import { painted } from "../testing/painted";
+import { painted } from "../testing/renderForm";
 import { Webform } from "../Webform";
 
 /** Presses as soon as React listens, before the form is drawn as one that has script. */

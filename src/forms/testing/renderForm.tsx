@@ -8,6 +8,7 @@ import type { DefaultData, Form, FormElement } from "../formTypes";
 import { exampleForm } from "../exampleForm";
 import "../../i18n/serverTexts";
 import { Webform } from "../Webform";
+import { afterPaint } from "../../browser/afterPaint";
 
 /** Renders a form as a page does, for tests. */
 export async function renderForm(
@@ -39,4 +40,9 @@ export async function renderForm(
 /** The button that sends. */
 export function sendButton(name = "Send"): HTMLElement {
   return screen.getByRole("button", { name });
+}
+
+/** Resolves once what a press has asked for is done. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => afterPaint(() => setTimeout(resolve)));
 }

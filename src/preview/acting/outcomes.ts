@@ -18,12 +18,10 @@ const outcomes = [
   "unknown",
 ] as const satisfies readonly (PreviewRefusal | Lowercase<string>)[];
 
-/** See {@link outcomes}. */
 export type Outcome = (typeof outcomes)[number];
 
 const NAME = "outcome";
 
-/** Adds an outcome to an address. */
 export function withOutcome(address: string, outcome: Outcome): string {
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? [];
   const params = new URLSearchParams(query);
@@ -37,7 +35,6 @@ export function outcomeIn(search: string): Outcome | null {
   return outcomes.find((outcome) => outcome === value) ?? null;
 }
 
-/** Whether the action succeeded. */
 export function isDone(outcome: Outcome): boolean {
   return ["published", "scheduled", "unscheduled", "approved"].includes(outcome);
 }

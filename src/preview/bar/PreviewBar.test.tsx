@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { axe } from "../../../test/axe";
 import { examplePreviewFacts } from "../../../test/examplePreviewFacts";
 import { renderTranslated } from "../../../test/renderTranslated";
@@ -16,20 +17,20 @@ const facts: PreviewFactsFragment = {
   ],
 };
 
-function bar(props: Partial<Parameters<typeof PreviewBar>[0]> = {}, langcode = facts.langcode) {
+type BarProps = ComponentProps<typeof PreviewBar>;
+
+function bar(props: Partial<BarProps & BarProps["preview"]> = {}, langcode = facts.langcode) {
+  const preview = {
+    facts,
+    expires: "2026-11-22T09:15:00.000Z",
+    editUrl: null,
+    neighbours: null,
+    formKey: "key-of-the-form",
+    outcome: null,
+    ...props,
+  };
   return renderTranslated(
-    <PreviewBar
-      facts={facts}
-      expires="2026-11-22T09:15:00.000Z"
-      editUrl={null}
-      neighbours={null}
-      formKey="key-of-the-form"
-      outcome={null}
-      changes={{ is: "off" }}
-      updated={false}
-      reachable
-      {...props}
-    />,
+    <PreviewBar preview={preview} changes={{ is: "off" }} updated={false} reachable {...props} />,
     localeCodes.find((code) => code === langcode),
   );
 }

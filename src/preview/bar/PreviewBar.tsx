@@ -14,27 +14,27 @@ import { previewPath } from "../../i18n/previewPaths";
 import { Acting } from "../acting/Acting";
 import { isDone, type Outcome } from "../acting/outcomes";
 import { LeaveButton } from "./LeaveButton";
-import { NeighbourLinks } from "./NeighbourLinks";
-import type { Neighbours } from "./neighboursOf";
+import type { Neighbours, Neighbour } from "./neighboursOf";
 import { PlaceLink } from "./PlaceLink";
-import { PreviewLanguages } from "./PreviewLanguages";
 import { PublishingFacts } from "./PublishingFacts";
 import { Share } from "./Share";
 import "./PreviewBar.css";
-import { formatDay, formatTime } from "../../i18n/dates";
+import { useMoment } from "../useMoment";
+import { localeOf, locales } from "../../i18n/locales";
 
 interface PreviewBarProps {
-  facts: PreviewFactsFragment;
-  /** Expiry of the preview access, ISO 8601. */
-  expires: string;
-  /** URL of the page in the editor. Null if unknown. */
-  editUrl: string | null;
-  /** The previous and next draft. Null if this page is not a draft. */
-  neighbours: Neighbours | null;
-  /** Proves that the form was rendered for the holder of the token. */
-  formKey: string;
-  /** Outcome of the last action. */
-  outcome: Outcome | null;
+  preview: {
+    facts: PreviewFactsFragment;
+    /** Expiry of the preview access, ISO 8601. */
+    expires: string;
+    /** URL of the page in the editor. Null if unknown. */
+    editUrl: string | null;
+    /** Null if this page is not a draft. */
+    neighbours: Neighbours | null;
+    /** Proves that the form was rendered for the holder of the token. */
+    formKey: string;
+    outcome: Outcome | null;
+  };
   changes: ChangesShown;
   /** Shows or hides the changes of the draft. Unset if there is no published page to compare with. */
   onToggleChanges?: (() => void) | undefined;
@@ -46,8 +46,8 @@ interface PreviewBarProps {
 
 /** Bar with the facts of the displayed revision and the editor's actions. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { facts, expires, editUrl, changes, onToggleChanges, updated, reachable } = props;
-  const { neighbours, formKey, outcome } = props;
+  const { preview, changes, onToggleChanges, updated, reachable } = props;
+  const { facts, expires, editUrl, neighbours, formKey, outcome } = preview;
   const { t } = useTranslation("preview");
   const langcode = useLanguage();
   const hydrated = useHydrated();
@@ -125,7 +125,7 @@ export function PreviewBar(props: PreviewBarProps) {
 /** The displayed revision, its state compared with the published page, and when it was saved. */
 function RevisionFacts({ facts }: { facts: PreviewFactsFragment }) {
   const { t } = useTranslation("preview");
-  const langcode = useLanguage();
+  const moment = useMoment();
   const { state, revision, saved } = facts;
   return (
     <p className="preview-bar__facts">
@@ -133,22 +133,76 @@ function RevisionFacts({ facts }: { facts: PreviewFactsFragment }) {
         {t(`state.${state}`)}
       </strong>
       <time className="preview-bar__revision" dateTime={saved}>
-        {t("bar.revision", {
-          revision,
-          date: formatDay(saved, langcode),
-          time: formatTime(saved, langcode),
-        })}
+        {t("bar.revision", { revision, ...moment(saved) })}
       </time>
     </p>
   );
 }
 
-/** Message for the outcome of the last action. */
 function OutcomeText({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation("preview");
   return (
     <p className="preview-bar__outcome" role="status" data-done={isDone(outcome)}>
       {t(`act.outcome.${outcome}`)}
     </p>
+  );
+}
+
+function NeighbourLinks({ neighbours }: { neighbours: Neighbours }) {
+  const { t } = useTranslation("preview");
+  const { position, count, previous, next } = neighbours;
+  return (
+    <nav className="preview-bar__neighbours" aria-label={t("bar.drafts")}>
+      {previous && <NeighbourLink to={previous} way="previous" />}
+      <span>{t("neighbours.position", { position, count })}</span>
+      {next && <NeighbourLink to={next} way="next" />}
+    </nav>
+  );
+}
+
+function NeighbourLink({ to, way }: { to: Neighbour; way: "previous" | "next" }) {
+  const { t } = useTranslation("preview");
+  const { langcode, path, title } = to;
+  return (
+    <a
+      className="preview-bar__neighbour"
+      rel={way === "next" ? "next" : "prev"}
+      href={previewPath(langcode, path)}
+      hrefLang={localeOf(langcode).iso}
+      aria-label={t(`neighbours.${way}`, { title })}
+    >
+      <Icon name={way === "next" ? "arrow-right" : "arrow-left"} />
+    </a>
+  );
+}
+
+/** Links to the accessible translations, each with its state compared with the published page. */
+function PreviewLanguages({ translations }: Pick<PreviewFactsFragment, "translations">) {
+  const { t } = useTranslation("preview");
+  const current = useLanguage();
+  return (
+    <nav className="preview-bar__languages" aria-label={t("bar.languages")}>
+      <ul className="preview-bar__list">
+        {locales.map(({ code, iso, name }) => {
+          const translation = translations.find(({ langcode }) => langcode === code);
+          if (!translation) return null;
+          const { path, state } = translation;
+          return (
+            <li key={code}>
+              <a
+                className="preview-bar__language"
+                href={previewPath(code, path)}
+                hrefLang={iso}
+                aria-current={code === current ? "true" : undefined}
+                aria-label={t("bar.translation", { name, state: t(`state.${state}`) })}
+                data-state={state}
+              >
+                {code.toUpperCase()}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

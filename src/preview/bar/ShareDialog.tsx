@@ -1,11 +1,29 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent, useMemo } from "react";
 import type { PreviewFactsFragment } from "../../cms/generated";
 import { Button } from "../../components/Button/Button";
 import { useLanguage } from "../../i18n/useLanguage";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { fetchShare, type SharedPreview } from "./fetchShare";
-import { lifetimesUntil } from "./lifetimes";
-import { SharedLink } from "./SharedLink";
+import { withPrefix } from "gatsby";
+import type { LocaleCode } from "../../i18n/locales";
+import { useMoment } from "../useMoment";
+import { encode } from "uqr";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Possible lifetimes of shared links, in hours. */
+const lifetimes = [1, 24, 168, 720];
+
+/**
+ * Lifetimes to offer: up to the first that exceeds the sharer's own access, since a shared link ends with that access.
+ *
+ * @param expires expiry of the sharer's access, in milliseconds since 1970
+ * @param now in milliseconds since 1970
+ * @returns at least one, in hours
+ */
+export function lifetimesUntil(expires: number, now: number): number[] {
+  const enough = lifetimes.findIndex((hours) => now + hours * HOUR_MS >= expires);
+  return enough === -1 ? lifetimes : lifetimes.slice(0, enough + 1);
+}
 
 interface ShareDialogProps {
   facts: PreviewFactsFragment;
@@ -70,4 +88,86 @@ export function ShareDialog({ facts, expires, onClose }: ShareDialogProps) {
       </Button>
     </dialog>
   );
+}
+
+export interface SharedPreview {
+  address: string;
+  /** Expiry, ISO 8601. */
+  expires: string;
+}
+
+/**
+ * Creates a link for sharing a preview. Browser only.
+ *
+ * @throws Error on failure
+ */
+async function fetchShare(request: {
+  langcode: LocaleCode;
+  path: string;
+  lifetimeHours: number;
+}): Promise<SharedPreview> {
+  const response = await fetch(withPrefix("/api/preview/share"), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(request),
+  });
+  if (!response.ok) throw new Error(`The preview answered with status ${response.status}.`);
+  const { address, expires } = (await response.json()) as SharedPreview;
+  return { address: new URL(withPrefix(address), window.location.origin).href, expires };
+}
+
+/** A created link, as text and as a QR code. */
+function SharedLink({ shared: { address, expires } }: { shared: SharedPreview }) {
+  const { t } = useTranslation("preview");
+  const moment = useMoment();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    // Select the text for copying by hand, in case the browser refuses.
+    field.current?.select();
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  }
+
+  return (
+    <div className="share-dialog__result">
+      <label className="share-dialog__field">
+        <span>{t("share.link")}</span>
+        <input ref={field} className="share-dialog__input" readOnly value={address} />
+      </label>
+      <Button look="secondary" onClick={() => void copy().catch(() => undefined)}>
+        {t("share.copy")}
+      </Button>
+      <p className="label" role="status">
+        {copied && t("share.copied")}
+      </p>
+      <p className="label">{t("share.expires", moment(expires))}</p>
+      <QrCode text={address} label={t("share.qr")} />
+    </div>
+  );
+}
+
+/** A text as a QR code, with the quiet zone that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg
+      className="share-dialog__qr"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function draw(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  return { size, path: squares.join("") };
 }

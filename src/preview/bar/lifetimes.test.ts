@@ -1,4 +1,4 @@
-import { lifetimesUntil } from "./lifetimes";
+import { lifetimesUntil } from "./ShareDialog";
 
 const HOUR = 60 * 60 * 1000;
 

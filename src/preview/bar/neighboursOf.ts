@@ -1,10 +1,8 @@
 import type { PreviewDraftFragment } from "../../cms/generated";
 import { isLocaleCode, type LocaleCode } from "../../i18n/locales";
 
-/** A draft to link to. */
 export interface Neighbour {
   langcode: LocaleCode;
-  /** CMS path. */
   path: string;
   title: string;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { BlockFrameProps } from "../../blocks/BlockFrame";
+import type { BlockFrameProps } from "../../blocks/Blocks";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Change, Mark } from "./compareBlocks";
 import "./MarkedBlock.css";
@@ -14,7 +14,6 @@ export function marksFor(changes: readonly Change[]): ReadonlyMap<string, Mark> 
   );
 }
 
-/** Anchor of a marked block. */
 export function markAnchor(id: string): string {
   return `change-${id}`;
 }

@@ -1,6 +1,5 @@
 import type { BlockReference } from "../../cms/generated";
 
-/** A block with all its fields. */
 export type Block = BlockReference;
 
 /** A block of the draft and its published version; one of them may be missing. */
@@ -9,7 +8,6 @@ export type Pair =
   | { draft: Block; published?: never }
   | { draft?: never; published: Block };
 
-/** Fields with nested blocks. */
 const nestedFields = new Set(["paragraphs", "first", "second", "third", "blocks"]);
 
 /** Content of a block without its nested blocks, as JSON, and the nested blocks. */

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { useFetched } from "../../browser/useFetched";
 import type { PageFragment } from "../../cms/generated";
-import { comparePages, type PageChanges } from "./comparePages";
-import { Build } from "../../browser/builds/Build";
+import { comparePages, type PageChanges } from "./compareBlocks";
+import { Build, loadPayload } from "../../browser/builds/Build";
 import { fetchLatestId } from "../../browser/builds/servedBuild";
-import { loadPayload } from "../../browser/builds/loadPayload";
 
 /** State of the comparison: off, loading, unavailable, or known. */
 export type ChangesShown =
@@ -30,10 +29,7 @@ export function useChanges(draft: PageFragment, publishedPath: string | null): C
  * @param path path of the page, with language prefix
  * @returns null if the build has not prerendered the page, or on failure
  */
-export async function fetchPublishedPage(
-  path: string,
-  signal: AbortSignal,
-): Promise<PageFragment | null> {
+async function fetchPublishedPage(path: string, signal: AbortSignal): Promise<PageFragment | null> {
   try {
     const build = await Build.open(await fetchLatestId(signal), signal);
     return await loadPayload(build, path, signal);

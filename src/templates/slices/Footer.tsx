@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import type { SliceComponentProps } from "gatsby";
 import type { SliceContext } from "./sliceContext";
-import { DrawnFooter } from "../../components/Footer/DrawnFooter";
-import { markCurrent } from "../../components/Menu/currentPlace";
-import { useCurrentPath } from "../../components/Menu/useCurrentPath";
+import { DrawnFooter } from "../../components/ServerDrawn/drawn";
+import { markCurrent, useCurrentPath } from "../../components/Menu/currentPlace";
 import { TranslationProvider } from "../../components/TranslationProvider/TranslationProvider";
 
 /** The footer of a language, rendered once for all its pages. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { entryByKey } from "../entryByKey";
+import { hasModifier } from "../browser/hasModifier";
 
 /**
  * Entries in a scrolling row that snaps: the visible ones, and a function to move on. The scroll position is the
@@ -42,8 +42,12 @@ export function useCarousel(count: number) {
     element.scrollTo({ left: next * pitchOf(element) });
   }
 
+  /** Moves by arrow keys, Home and End. Ignores keys inside an entry. */
   function onKeyDown(event: KeyboardEvent) {
-    const next = entryByKey(event, index, count);
+    const { key, target, currentTarget } = event;
+    if (target !== currentTarget || hasModifier(event)) return;
+    const keys = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 };
+    const next = Object.hasOwn(keys, key) ? keys[key as keyof typeof keys] : undefined;
     if (next === undefined) return;
     event.preventDefault();
     show(next);
