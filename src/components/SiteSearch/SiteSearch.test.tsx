@@ -71,29 +71,6 @@ test("names the kinds that were chosen where nothing is found", () => {
   expect(within(chips).getByRole("link")).toHaveTextContent("Veranstaltungen");
 });
 
-test("a page with a publication date shows that", () => {
-  const [rhine] = found("Der Rhein").items;
-  open("?q=rhein", found("", { items: [{ ...rhine!, published: "2026-03-01T08:00:00+01:00" }] }));
-  expect(screen.getByText("Veröffentlicht am 1. März 2026")).toBeInTheDocument();
-  expect(screen.queryByText(/Geändert/)).not.toBeInTheDocument();
-});
-
-test("a page of which it is not known when it changed is found, too", () => {
-  const [rhine] = found("Der Rhein").items;
-  open("?q=rhein", found("", { items: [{ ...rhine!, changed: null }] }));
-  expect(screen.getByRole("article").querySelector("time")).toBeNull();
-});
-
-test("leads to the feed of a topic whose pages are all shown, and of nothing else", () => {
-  const feed = () => screen.queryByRole("link", { name: /abonnieren/ });
-  const { unmount } = open("?topic=rivers", found("Der Rhein"));
-  expect(feed()).toHaveAttribute("type", "application/atom+xml");
-  expect(feed()).toHaveAttribute("href", "/api/feed?langcode=de&topic=rivers");
-  unmount();
-  open("?q=rhein", found("Der Rhein"));
-  expect(feed()).toBeNull();
-});
-
 test("says what was searched for in place of a slip, and leads to what was typed", async () => {
   open("?q=rhien", found("Der Rhein", { corrected: "Rhein" }));
   expect(screen.getByRole("status")).toHaveTextContent("25 Ergebnisse für «Rhein»");
