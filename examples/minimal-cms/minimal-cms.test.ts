@@ -40,7 +40,8 @@ async function ask(query: string, variables: object = {}) {
     body: JSON.stringify({ query, variables }),
   });
   const { status } = response;
-  return { status, ...((await response.json()) as { data?: unknown; errors?: Error[] }) };
+  const body = JSON.parse((await response.text()) || "{}") as { data?: unknown; errors?: Error[] };
+  return { status, ...body };
 }
 
 /** Asks for a path as the site does. */

@@ -85,7 +85,7 @@ main(process.argv.slice(2)).then(
 /** For builds without a publisher: adds the pages that a seed build left out. */
 async function complete(folder: string | undefined, root: string): Promise<number> {
   if (!folder) {
-    console.error("Name the folder of the release.");
+    process.stderr.write("Name the folder of the release.\n");
     return 2;
   }
   const pointer = path.join(releasesFolder(root), POINTER);

@@ -21,8 +21,10 @@ function put(name: string, body: Buffer | string, token = at.bruno): Promise<Res
 }
 
 /** Uploads what must be taken. */
-const uploaded = async (name: string, body: Buffer | string) =>
-  (await (await put(name, body)).json()) as { filename: string; hash: string };
+const uploaded = async (name: string, body: Buffer | string) => {
+  const { filename, hash } = (await (await put(name, body)).json()) as Record<string, string>;
+  return { filename, hash };
+};
 
 const SAVE = `mutation ($input: SaveDocumentInput!) { saveDocument(input: $input) { revision fields file } }`;
 const texts = { de: { alt: "Blau" }, en: { alt: "Blue" } };
