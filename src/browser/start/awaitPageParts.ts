@@ -42,8 +42,9 @@ export function awaitPageParts(
     hasStarted = true;
     const isWanted = navigationCheck(path);
     const page = await loadPage(path);
-    // Keep the server-rendered page until everything is loaded.
-    if (isFirst && parsePreviewPath(window.location.pathname) === null) drawn = page;
+    // Keep the server-rendered page until everything is loaded. In development there is none.
+    const isRendered = process.env.NODE_ENV !== "development";
+    if (isFirst && isRendered && parsePreviewPath(window.location.pathname) === null) drawn = page;
     const needed = textsNeededBy(page);
     if (!isFirst) {
       const isWhole = await Promise.all([
@@ -68,6 +69,8 @@ export function awaitPageParts(
     }
     return page;
   };
+  // In development, parts are added at any time.
+  if (process.env.NODE_ENV === "development") return;
   // After going back, the page data may be loaded but not the parts.
   loader.loadPageSync = (path, options) => {
     const page = loadPageSync(path, options);
@@ -76,6 +79,12 @@ export function awaitPageParts(
     // The server-rendered page may be displayed without its block scripts.
     return areTextsThere && (page === drawn || areScriptsLoadedOf(page)) ? page : undefined;
   };
+}
+
+/** Loads the page of the current address with its parts. */
+export async function loadFirstPage(): Promise<unknown> {
+  const { pathname, search } = window.location;
+  return gatsbyGlobals().___loader?.loadPage(pathname + search);
 }
 
 /**

@@ -11,10 +11,13 @@ const FIELDS = "main :is(input:not([type=hidden]), select, textarea)";
  * piece. Renders pages without server-rendered content, as in development.
  */
 export function replaceHydrateFunction() {
-  return (app: ReactNode, container: Element): void => {
+  return (app: ReactNode, container: Element): (() => void) | undefined => {
     if (!container.querySelector("#gatsby-focus-wrapper")?.hasChildNodes()) {
-      createRoot(container).render(app);
-    } else if (container.hasAttribute(CHANGED) || container.querySelector(FIELDS)) {
+      const root = createRoot(container);
+      root.render(app);
+      return () => root.unmount();
+    }
+    if (container.hasAttribute(CHANGED) || container.querySelector(FIELDS)) {
       import("./keepEntries").then(
         ({ keepEntries }) => hydrate(app, container, keepEntries(container)),
         // Losing entries is better than a page without script.
@@ -23,6 +26,7 @@ export function replaceHydrateFunction() {
     } else {
       hydrate(app, container);
     }
+    return undefined;
   };
 }
 

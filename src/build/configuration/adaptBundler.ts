@@ -15,7 +15,7 @@ export function adaptBundler({ stage, actions, getConfig }: CreateWebpackConfigA
   }
   // Gatsby merges only some settings; to change the others, replace the whole configuration.
   const settings = getConfig() as Parameters<typeof own.nameShortly>[0];
-  const adapted = own.keepFontsInFiles(own.acceptAnyStyleOrder(settings));
+  const adapted = own.withoutLinting(own.keepFontsInFiles(own.acceptAnyStyleOrder(settings)));
   actions.replaceWebpackConfig(
     stage === "build-javascript" ? own.nameShortly(own.minifyBySwc(adapted)) : adapted,
   );

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type Webpack from "webpack";
-import { keepFontsInFiles, minifyBySwc, webpackConfig } from "./webpackConfig";
+import { keepFontsInFiles, minifyBySwc, webpackConfig, withoutLinting } from "./webpackConfig";
 
 const site = path.resolve(".");
 // The bundler that Gatsby brings.
@@ -53,6 +53,27 @@ test("browsers and server draw the announcer of Gatsby alike", () => {
     const drawn = alias[path.join(site, ".cache/route-announcer-props.js")];
     expect(drawn).toBe(path.join(site, "src/browser/gatsby/announcerProps.ts"));
   }
+});
+
+test("in development, browsers get no code of the server", () => {
+  const { create } = createRequire(ofGatsby.resolve("webpack"))("enhanced-resolve") as {
+    create: { sync: (options: object) => (folder: string, request: string) => string | false };
+  };
+  const { alias } = webpackConfig("develop", site).resolve;
+  const resolve = create.sync({ alias: { ...alias }, extensions: [".ts", ".tsx"] });
+  const ofTemplates = (request: string) => resolve(path.join(site, "src/templates"), request);
+  expect(ofTemplates("../server/functions/loggedServerData")).toBe(
+    path.join(site, "src/browser/gatsby/noServerData.ts"),
+  );
+  expect(ofTemplates("../server/resolving/serveResolution")).toBe(false);
+  expect(ofTemplates("../i18n/paths")).toBe(path.join(site, "src/i18n/paths.ts"));
+});
+
+test("in development, nothing lints but the project's own lint", () => {
+  class ESLintWebpackPlugin {}
+  class Other {}
+  const settings = withoutLinting({ plugins: [new ESLintWebpackPlugin(), new Other()] });
+  expect(settings.plugins).toEqual([expect.any(Other)]);
 });
 
 test("browsers and server get texts that are completed, and the server the whole plugin", () => {

@@ -69,6 +69,8 @@ export function webpackConfig(
   };
   // The loader caches compiled modules. Caching bundles as well costs 13 s in the first build and saves only 5 s in the next.
   if (stage === "build-html") return { resolve: { alias }, cache: false };
+  if (stage === "develop")
+    return { resolve: { alias: { ...alias, ...serverCode(siteDirectory) } } };
   if (stage !== "build-javascript") return { resolve: { alias } };
   const ofReactI18next = (file: string) => fileOf("react-i18next", `src/${file}.js`);
   return {
@@ -111,6 +113,15 @@ export function webpackConfig(
     },
   };
 }
+
+/** Leaves the server's code out of the browser. A build does that by removing unused code. */
+const serverCode = (siteDirectory: string): Alias => ({
+  [path.join(siteDirectory, "src/server/functions/loggedServerData")]: path.join(
+    siteDirectory,
+    "src/browser/gatsby/noServerData.ts",
+  ),
+  [path.join(siteDirectory, "src/server")]: false,
+});
 
 const gatsbyLink = (siteDirectory: string) =>
   path.join(siteDirectory, "src/browser/gatsby/gatsbyLink.ts");
@@ -212,6 +223,14 @@ export function keepFontsInFiles(settings: BundlerSettings): BundlerSettings {
     loader.options = { ...loader.options, limit: false };
   }
   return settings;
+}
+
+/** Leaves linting to `npm run lint`. Gatsby would lint all files, compiled packages too, by its own rules. */
+export function withoutLinting<Settings extends BundlerSettings>(settings: Settings): Settings {
+  const plugins = settings.plugins.filter(
+    ({ constructor }) => constructor.name !== "ESLintWebpackPlugin",
+  );
+  return { ...settings, plugins };
 }
 
 /**
