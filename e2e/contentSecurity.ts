@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from "@playwright/test";
 const HEADER = "content-security-policy";
 
 /** The Content-Security-Policy of the test site. */
-export async function policyOf(request: APIRequestContext): Promise<string> {
+async function policyOf(request: APIRequestContext): Promise<string> {
   const policy = (await request.get("/de/search")).headers()[HEADER];
   expect(policy).toContain("script-src 'self';");
   return policy ?? "";
