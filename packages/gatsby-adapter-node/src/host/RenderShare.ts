@@ -19,13 +19,14 @@ export const SURROGATE_CONTROL = "surrogate-control";
 
 /** Most routes to remember as public or private. */
 const MOST_ROUTES = 1000;
-/** Longest time to keep a public page, in seconds. */
+/** Longest time to keep a page, in seconds. */
 const MAX_SECONDS = 10;
 
 /**
  * Shares one rendering among concurrent requests that a page cannot tell apart, by address, cookies and all headers.
  * If the last page of a route was publicly cacheable, different visitors share it too, provided that this one is
- * again. Keeps public pages as long as they allow, up to ten seconds. Pages that set cookies are never shared.
+ * again. Pages that set cookies are never shared. Keeps a page only if it asks for that with `Surrogate-Control`: one that
+ * was removed must be gone at once.
  */
 export class RenderShare {
   readonly #public = new LRUCache<string, boolean>({ max: MOST_ROUTES });
@@ -44,14 +45,13 @@ export class RenderShare {
     try {
       const result = await render(isPublicRoute ? shared : exactKey(job), begins);
       if (isRenderedHere && result) {
-        const seconds = publicSeconds(result);
-        this.#public.set(route, seconds > 0);
+        this.#public.set(route, isPublic(result));
         // Of random length, so that pages kept together do not expire together.
-        const lifetimeMs = seconds * 1000 * (1 - Math.random() / 2);
-        if (seconds > 0) this.cache.keep(shared, dated(result), generation, lifetimeMs);
+        const lifetimeMs = surrogateSeconds(result) * 1000 * (1 - Math.random() / 2);
+        if (lifetimeMs > 0) this.cache.keep(shared, result, generation, lifetimeMs);
       }
       if (isRenderedHere || (!result && !isPublicRoute)) return result;
-      if (result && !result.headers["set-cookie"] && (!isPublicRoute || publicSeconds(result) > 0))
+      if (result && !result.headers["set-cookie"] && (!isPublicRoute || isPublic(result)))
         return result;
     } catch (error) {
       if (isRenderedHere || !isPublicRoute) throw error;
@@ -71,22 +71,26 @@ function publicKey({ request, ...page }: RenderJob): string {
   return JSON.stringify([page, request.url, request.method, request.headers["x-forwarded-host"]]);
 }
 
-/** With the time of the rendering, from which other caches compute the age of the page. */
-function dated({ headers, ...page }: RenderedPage): RenderedPage {
-  return { ...page, headers: { ...headers, date: new Date().toUTCString() } };
+function isPublic(page: RenderedPage): boolean {
+  const control = String(page.headers["cache-control"] ?? "");
+  if (surrogateSeconds(page) > 0) return true;
+  if (!isSame(page) || /\b(private|no-store|no-cache)\b/i.test(control)) return false;
+  return /\bs-maxage\s*=\s*"?0*[1-9]/i.test(control);
 }
 
 /**
- * How long shared caches may keep a page, in seconds. `Surrogate-Control` is for this host alone and wins, so a page can
- * be private everywhere else.
+ * How long this host may keep a page, in seconds. `Surrogate-Control` is for it alone, so the page can be private
+ * everywhere else.
  *
  * @see https://www.w3.org/TR/edge-arch/
  */
-function publicSeconds({ headers, status }: RenderedPage): number {
-  if (headers["set-cookie"] || headers.vary !== undefined || status >= 500) return 0;
-  const surrogate = headers[SURROGATE_CONTROL];
-  const control = String(surrogate ?? headers["cache-control"] ?? "");
-  if (/\b(private|no-store|no-cache)\b/i.test(control)) return 0;
-  const age = surrogate === undefined ? /\bs-maxage\s*=\s*"?(\d+)/i : /\bmax-age\s*=\s*"?(\d+)/i;
-  return Math.min(MAX_SECONDS, Number(age.exec(control)?.[1] ?? 0));
+function surrogateSeconds(page: RenderedPage): number {
+  const control = String(page.headers[SURROGATE_CONTROL] ?? "");
+  const [, seconds = 0] = /\bmax-age\s*=\s*"?(\d+)/i.exec(control) ?? [];
+  return isSame(page) ? Math.min(MAX_SECONDS, Number(seconds)) : 0;
+}
+
+/** Whether a page can be the same for all visitors. */
+function isSame({ headers, status }: RenderedPage): boolean {
+  return !headers["set-cookie"] && headers.vary === undefined && status < 500;
 }
