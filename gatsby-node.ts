@@ -3,7 +3,7 @@ import { completeBuild } from "./src/build/afterBuild";
 import { adaptBundler } from "./src/build/configuration/adaptBundler";
 import { createGatewayRewrite } from "./src/build/configuration/gatewayPath";
 import { siteConfig } from "./src/build/configuration/siteConfig";
-import { followTexts, writeTextFiles } from "./src/build/derived/textFiles";
+import { writeTextFiles } from "./src/build/derived/textFiles";
 import { fitToCms, type CmsFit } from "./src/build/reading/fitToCms";
 import { findIn, offeredLanguages } from "./src/build/reading/readSite";
 import * as sourcing from "./src/build/sourcing";
@@ -26,9 +26,7 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = async ({ reporter }) => 
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter, getCache }) => {
   await sourcing.giveEngineItsSchema(getCache);
-  const warn = (message: string) => reporter.warn(message);
-  const hashes = await writeTextFiles(process.cwd(), warn);
-  if (process.env.NODE_ENV === "development") followTexts(process.cwd(), warn);
+  const hashes = await writeTextFiles(process.cwd(), (message) => reporter.warn(message));
   // The bundler compiles these into the site.
   process.env.GATSBY_TEXT_HASHES = JSON.stringify(hashes);
 };

@@ -61,30 +61,15 @@ function loadFile(langcode: LocaleCode, namespace: Namespace): Promise<void> {
   return request;
 }
 
-async function messagesAt(
-  address: string,
-  langcode: LocaleCode,
-  namespace: Namespace,
-): Promise<MessageTree> {
-  // In development a changed file appears at once.
-  if (process.env.NODE_ENV === "development") {
-    const file = (await import(`../../locales/${langcode}/${namespace}.json`)) as {
-      default: MessageTree;
-    };
-    return file.default;
-  }
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
-  return (await response.json()) as MessageTree;
-}
-
 async function fetchFile(
   address: string,
   langcode: LocaleCode,
   namespace: Namespace,
 ): Promise<void> {
   try {
-    addTexts(langcode, namespace, await messagesAt(address, langcode, namespace));
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
+    addTexts(langcode, namespace, (await response.json()) as MessageTree);
   } catch (error) {
     console.error("Failed locale loading", langcode, namespace, error);
     throw error;

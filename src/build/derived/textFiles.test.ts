@@ -2,11 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { waitFor } from "../../../packages/gatsby-adapter-node/src/testing/waitFor";
 import { localeCodes } from "../../i18n/locales";
 import { namespaces } from "../../i18n/messages";
-import { bundledTexts, followTexts, writeTextFiles } from "./textFiles";
+import { bundledTexts, writeTextFiles } from "./textFiles";
 
 let site: string;
 const warn = jest.fn();
@@ -41,17 +39,4 @@ test("a file has another name once its texts are others, and only then", async (
   const after = await writeTextFiles(site, warn);
   expect(after.fr.update).not.toBe(before.fr.update);
   expect({ ...after, fr: { ...after.fr, update: before.fr.update } }).toEqual(before);
-});
-
-test("in development, a changed text is written again", async () => {
-  await writeTextFiles(site, warn);
-  const watcher = followTexts(site, warn);
-  const messages = { ...(read("locales/fr/update.json") as object), label: "Nouveau" };
-  writeFileSync(path.join(site, "locales/fr/update.json"), JSON.stringify(messages));
-  const bundled = path.join(path.relative(site, bundledTexts(site)), "fr/update.json");
-  // A file that is being written is no JSON.
-  const isWritten = async () => isDeepStrictEqual(read(bundled), messages);
-  await waitFor(() => isWritten().catch(() => false));
-  watcher.close();
-  expect(warn).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type FSWatcher, watch } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { TextHashes } from "../../i18n/loadTexts";
@@ -40,11 +39,4 @@ export async function writeTextFiles(
   );
   // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(entries) as TextHashes;
-}
-
-/** Writes the texts again whenever a file of `locales/` changes. For development. */
-export function followTexts(siteDirectory: string, warn: (message: string) => void): FSWatcher {
-  return watch(path.join(siteDirectory, "locales"), { recursive: true }, () => {
-    writeTextFiles(siteDirectory, warn).catch((error: unknown) => warn(String(error)));
-  });
 }
