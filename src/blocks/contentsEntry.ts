@@ -17,7 +17,7 @@ export function contentsEntry(block: BlockReference): ContentsEntry | null {
   return anchor && isDrawn(block) ? { title: block.title, anchor } : null;
 }
 
-/** Fields of which one must have content for a block to draw anything. Other kinds draw at least their title. */
+/** A block of these kinds draws nothing unless one of these fields has content. Other kinds draw at least their title. */
 const needed: { [Kind in BlockKind]?: readonly (keyof BlockProps<Kind>)[] } = {
   AccordionItem: ["elements"],
   AudioItem: ["audio"],
